@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Set
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -33,7 +34,7 @@ from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.reasons import Look, Reasons
-from judgebot.game.data.record import changed, record
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import AppliedTo, Telling, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
@@ -143,7 +144,16 @@ def _is_of_others(passive: Passive) -> bool:
     return isinstance(getattr(passive.statement, "subject", None), Pick)
 
 
-@record
+_Asked = tuple[PassiveSource, Passive, int]
+"""An ability of whose condition is asked, and who "you" is in it."""
+
+
+def _asked(source: PassiveSource) -> _Asked:
+    """What tells apart what is asked: sources are equal that another player controls since."""
+    return source, source.passive, source.context.controller
+
+
+@dataclass(slots=True, kw_only=True)
 class _AlteredWork:
     """The comparison of what is altered before and after an event."""
 
@@ -154,6 +164,10 @@ class _AlteredWork:
     new: View
     was: Made
     made: Made
+    differing: dict[_Asked, bool] = field(default_factory=dict)
+    """Of which abilities the condition comes to something else by what they do, once asked."""
+    reasons: dict[_Asked, Reasons] = field(default_factory=dict)
+    """Why the conditions of abilities are true or false, once asked."""
 
     def tell_applied(self, *, after_gigantic: bool) -> None:
         """What an ability applies to since the event.
@@ -471,13 +485,19 @@ class _AlteredWork:
 
     def _because(self, source: PassiveSource) -> Reasons:
         """Why the condition of an ability was true or false as it was applied, if it has one."""
-        with self._as_asked(source):
-            return self._reasons(source)
+        asked = _asked(source)
+        if asked not in self.reasons:
+            with self._as_asked(source):
+                self.reasons[asked] = self._reasons(source)
+        return self.reasons[asked]
 
     @contextmanager
     def _as_asked(self, source: PassiveSource) -> Iterator[None]:
         """Let every query see what an ability saw as it was applied, where that is not so now."""
-        if not self._differs(source):
+        asked = _asked(source)
+        if asked not in self.differing:
+            self.differing[asked] = self._differs(source)
+        if not self.differing[asked]:
             yield
             return
         with passives.as_asked(self.game.state, source):
