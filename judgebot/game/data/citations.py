@@ -64,7 +64,9 @@ CITED: Mapping[str, Cited] = {
         "tokens are cards and the owner of a token is the player who created it",
         when.either(
             when.owned_by_who_creates_it,
-            when.told_only_as("token.of-its-card", "token.left-to-its-card"),
+            when.told_only_as(
+                "token.of-its-card", "token.left-to-its-card", "token.without-statistics"
+            ),
             when.both(
                 when.told_only_as("asked.counted", "control.taken", "defects"), when.a_token
             ),
