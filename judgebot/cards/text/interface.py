@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from judgebot.abilities.amounts import Amount
+from judgebot.abilities.amounts import Amount, Count, DoneThisWay, Sum, Times, X
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import If, Instruction, Joint
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction
@@ -40,6 +40,7 @@ from judgebot.cards.text.sense import has_misplaced_target, senseless
 from judgebot.cards.text.tables import grammar
 from judgebot.cards.text.tables.abilities import QUOTED
 from judgebot.cards.text.tables.lines import alone
+from judgebot.cards.text.tables.this_way import EACH
 from judgebot.cards.text.tokens import TextToken, spell, tokenise
 from judgebot.cards.text.trees import parts, rewrite
 from judgebot.cards.text.unbinding import unbind
@@ -197,6 +198,14 @@ def _by_itself(part: Any) -> Any:
         return YOU
     if isinstance(part, If) and part.form.startswith("unless"):
         return replace(part, form="", joint=Joint.SENTENCE)
+    if isinstance(part, Count) and part.different is None:
+        return replace(part, form="", name="")
+    if isinstance(part, DoneThisWay | Times):
+        return replace(part, form=part.form.removeprefix(EACH))
+    if isinstance(part, X):
+        return X()
+    if isinstance(part, Sum) and not part.form and not isinstance(part.left, X):
+        return replace(part, form="plus")
     return part
 
 
@@ -219,7 +228,7 @@ def _symbols(part: Any) -> tuple[str, ...]:
     if isinstance(part, Condition):
         return ("condition",)
     if isinstance(part, Amount):
-        return ("x.is", "amount.said", "amount.one", "per", "per.amount")
+        return ("x.is", "amount.said", "amount.one", "per", "per.amount", "number.pl")
     if isinstance(part, CostChange) and part.subject is None:
         return ("action.costs",)
     if isinstance(part, Statement):

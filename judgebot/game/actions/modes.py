@@ -129,7 +129,7 @@ def tell(
         both = _of_both(game, one.both_if, context, both=chosen.both)
         steps.tell(game, [both], entry, chosen.answered)
     if not game.trace.silent:
-        numbers = computed.of_me(game, one.number, context)
+        numbers = computed.of_modes(game, one.number, context)
         closed = _closed(game, player, one.modes, chosen.offered, context)
         none = [] if chosen.offered else [_none()]
         steps.tell(game, [*numbers, *closed, *none], entry, chosen.answered)

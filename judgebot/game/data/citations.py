@@ -662,7 +662,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "6.5.g": Cited(
         "must choose X modes in the order of their choice",
-        when.choice_of(decisions.ChooseMode),
+        when.either(when.choice_of(decisions.ChooseMode), when.told_only_as("amount.none")),
     ),
     "6.5.h": Cited("If part of an effect cannot be performed, it is ignored"),
     "6.5.i": Cited(

@@ -17,9 +17,11 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import (
     AmountDivided,
     AmountIs,
+    AmountNone,
     AmountOfNothing,
     AmountToChoose,
     AskedCounted,
+    AskedNow,
 )
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
@@ -29,7 +31,7 @@ from judgebot.game.events import whose
 from judgebot.game.read.words import amounts, of_each, pronouns
 from judgebot.game.read.words.denoting import spoken_of
 from judgebot.game.read.words.selectors_kinds import alternatives
-from judgebot.game.read.words.telling import telling
+from judgebot.game.read.words.telling import telling, tellings, to_choose
 from judgebot.sure import sure
 
 _MADE_OF = (words.Product, words.Share, words.Difference, words.Limited, words.Sum)
@@ -84,6 +86,19 @@ def of_one(
             things=(sure(game.thing(ref)),),
             asked=amounts.called(part),
         )
+
+
+def of_modes(game: Game, number: Amount | None, context: Context) -> tuple[Telling, ...]:
+    """What is told of how many modes are chosen, and of what was counted for it (CR 6.5.g)."""
+    if number is None:
+        return ()
+    because = Reasons()
+    none = not amounts.value(game.state, number, context.explained(because))
+    looks = (to_choose(look) for look in because.looks if not issubclass(look.tells, AskedNow))
+    told = _to_choose(_told(game, _inside((number,)), context, Reasons()).values())
+    if told and none:
+        told = (*told[:-1], AmountNone(rules=(*told[-1].rules, "6.5.g"), **told[-1].facts))
+    return (*tellings(game, looks), *told)
 
 
 def of_me(game: Game, number: Amount | None, context: Context) -> tuple[Telling, ...]:

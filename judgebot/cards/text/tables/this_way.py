@@ -122,16 +122,16 @@ def _counters_lost(form: str) -> tuple[Any, Any]:
 def _each_done(x: Any) -> DoneThisWay | None:
     if not isinstance(x, DoneThisWay):
         return None
-    return replace(x, form=f"{_EACH}{x.form}")
+    return replace(x, form=f"{EACH}{x.form}")
 
 
 def _not_each(value: Any) -> Slots:
-    if not isinstance(value, DoneThisWay) or not value.form.startswith(_EACH):
+    if not isinstance(value, DoneThisWay) or not value.form.startswith(EACH):
         return None
-    return {"x": replace(value, form=value.form.removeprefix(_EACH))}
+    return {"x": replace(value, form=value.form.removeprefix(EACH))}
 
 
-_EACH = "each "
+EACH = "each "
 """The form of what is counted after "for each"."""
 
 
