@@ -224,6 +224,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     7.3.36    read/steps/sacrificing
     7.4       read/objects/keywords
     7.4       read/objects/taken_away
+    7.4       read/words/keywords_given
     7.4.4     events/gigantic
     7.4.4.k   read/steps/together
     7.4.4.k   read/triggers/each_expedition

@@ -25,7 +25,7 @@ from judgebot.game.events.unaltered import elsewhere
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.bases import Derived
 from judgebot.game.read.objects.taken_away import taken_by
-from judgebot.game.read.words import conditions, one_expedition
+from judgebot.game.read.words import conditions, keywords_given, one_expedition
 from judgebot.game.read.words.telling import tellings
 from judgebot.game.read.zones import adventure, limits
 from judgebot.game.write.moving import move
@@ -90,6 +90,7 @@ def _of_each(
             yield from _not_fleeting(game, object_)
         if stays:
             now = characteristics.derived(after, object_.id)
+            yield from keywords_given.told_of(game, object_.ref, KeywordName.ETERNAL)
             ends = KeywordName.ETERNAL in stays and not keywords.is_eternal(now)
             yield _staying(game, object_, stays, ends=ends)
         elif GEAR in known.sub_types:

@@ -13,12 +13,14 @@ from judgebot.game.events.unaltered import elsewhere
 from judgebot.game.read.objects.keywords import keeps_boosts
 from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.steps import prohibitions
+from judgebot.game.read.words import keywords_given
 from judgebot.sure import sure
 
 
 def tell(game: Game, event: Event) -> None:
     """Tell where counters are kept that could not be gained, and where Seasoned keeps none."""
     _tell_kept(game, event)
+    _tell_seasoned(game, event)
     _tell_not_kept(game, event)
 
 
@@ -40,6 +42,16 @@ def _tell_kept(game: Game, event: Event) -> None:
                 giver=sure(game.thing(one.context.me)),
             )
             game.trace.add(told, parent=change.entry)
+
+
+def _tell_seasoned(game: Game, event: Event) -> None:
+    """Tell by which condition what kept its boosts had Seasoned as it left (CR 7.4.6.b)."""
+    for change in event.changes:
+        moved = change.moved
+        if moved is not None and "7.4.6.b" in moved.rules:
+            was = event.before.objects[moved.was.object].ref
+            for told in keywords_given.told_of(game, was, KeywordName.SEASONED, event.before):
+                game.trace.add(told, parent=change.entry)
 
 
 def _tell_not_kept(game: Game, event: Event) -> None:

@@ -59,9 +59,9 @@ def _parts(state: State, ref: Referent) -> Iterator[tuple[PassiveSource, int]]:
 
 
 def _condition(game: Game, source: PassiveSource, ref: Referent) -> Iterator[Telling]:
-    """By which condition of its own, which is true now, an object has Tough (CR 2.3.1.c)."""
-    if source.passive.condition is not None and source.context.me == ref:
-        yield _told_if(game, source.passive, source.context, ToughWhile)
+    """By which condition, which is true now, an object has Tough (CR 2.3.1.c)."""
+    if source.passive.condition is not None:
+        yield from _told_if(game, source.passive, source.context, ref, ToughWhile)
 
 
 def not_tough(game: Game, ref: Referent) -> Iterator[Telling]:
@@ -73,18 +73,20 @@ def not_tough(game: Game, ref: Referent) -> Iterator[Telling]:
     ):
         assert passive.condition is not None, "`conditional` gives those with a condition"
         if conditions.holds(state, passive.condition, context) is passive.unless:
-            yield _told_if(game, passive, context, ToughWhileNot)
+            yield from _told_if(game, passive, context, ref, ToughWhileNot)
 
 
 def _told_if(
-    game: Game, passive: Passive, context: Context, tells: type[ToughWhile]
-) -> Telling:
+    game: Game, passive: Passive, context: Context, ref: Referent, tells: type[ToughWhile]
+) -> Iterator[Telling]:
     because = conditions.reasons(game.state, passive.condition, context)
-    return tells(
-        rules=("2.3.1.c", *because.every_rule()),
-        items=(context.me.item,),
-        card=sure(game.thing(context.me)),
+    yield from tellings(game, because.looks)
+    yield tells(
+        rules=tuple(dict.fromkeys(("2.3.1.c", *because.all_rules()))),
+        items=(ref.item,),
+        card=sure(game.thing(ref)),
         ability=passive,
+        whose=None if context.me == ref else game.thing(context.me),
         figures=tuple(because.figures),
         stood=tuple(because.stood),
     )

@@ -622,12 +622,13 @@ def _false_as_is(facts: EntryWords) -> str:
     return f"; {_condition(facts, applies=False)}{figures}" if asked else ""
 
 
-def _true_as_is(facts: EntryWords) -> str:
+def _true_as(verb: str, facts: EntryWords) -> str:
     """By which ability something is so as long as its condition is true, and what that comes to."""
     if facts.raw("ability") is None:
         return ""
-    condition = _condition(facts, applies=True)
-    return f", as “{facts['ability']}” says; {condition}{_figures(facts)}"
+    condition = _condition_of(facts.raw("ability"), applies=True, verb=verb)
+    of = f" of {facts['whose']}" if facts.told.facts.get("whose") is not None else ""
+    return f", as “{facts['ability']}”{of} says; {condition}{_figures(facts)}"
 
 
 def _condition(facts: EntryWords, *, applies: bool, afresh: bool = False) -> str:
@@ -635,13 +636,15 @@ def _condition(facts: EntryWords, *, applies: bool, afresh: bool = False) -> str
     return _condition_of(facts.raw("ability"), applies=applies, afresh=afresh)
 
 
-def _condition_of(passive: Passive, *, applies: bool, afresh: bool = False) -> str:
+def _condition_of(
+    passive: Passive, *, applies: bool, afresh: bool = False, verb: str = "is"
+) -> str:
     """Whether the condition of a certain passive ability is true, by which it applies or does not.
     """
     unless = passive.unless
     which = "the condition of its “unless”" if unless else "its condition"
     which += ", asked before it is applied," * afresh
-    return f"{which} is {'true' if applies is not unless else 'not true'}"
+    return f"{which} {verb} {'true' if applies is not unless else 'not true'}"
 
 
 def _waived(facts: EntryWords) -> str:
@@ -1617,7 +1620,8 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     ),
     "untrue_words": _untrue,
     "false_as_is": _false_as_is,
-    "true_as_is": _true_as_is,
+    "true_as_is": partial(_true_as, "is"),
+    "true_as_was": partial(_true_as, "was"),
     "now_true_words": _true,
     "undone_itself": _undone_itself,
     "unmoved_words": _unmoved,

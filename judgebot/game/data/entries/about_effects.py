@@ -238,6 +238,8 @@ class ToughWhile(Telling):
     sentence = "{card} has Tough now{true_as_is}{standing_words}"
     card: Thing
     ability: Ability
+    whose: Thing | None = None
+    """Whose ability it is, where it is another object's."""
     figures: tuple[Figure, ...] = ()
     stood: tuple[Noted, ...] = ()
     """Where the Expeditions stand of which its condition asks."""

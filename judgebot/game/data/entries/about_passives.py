@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.model import Ability
-from judgebot.abilities.words import Terrain
+from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.aspects import MOVE, NONE, PASSIVE, TERRAIN
 from judgebot.game.data.telling import AppliedTo, EntryKind, Figure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
@@ -257,3 +257,26 @@ class GiganticLost(Telling):
     sentence = "{card}, no longer Gigantic, leaves {expedition}"
     card: Thing
     expedition: Place
+
+
+class KeywordWhile(Telling):
+    """Of an ability that gives a keyword as long as a condition is true, where that decides."""
+
+    event, kind, aspects = "keyword.while", EntryKind.CHECKED, NONE
+    before_choices = True
+    sentence = "{card} is {keyword} now{true_as_is}{standing_words}"
+    card: Thing
+    keyword: KeywordName
+    ability: Ability
+    whose: Thing | None = None
+    """Whose ability it is, where it is another object's."""
+    figures: tuple[Figure, ...] = ()
+    stood: tuple[Noted, ...] = ()
+    """Where the Expeditions stand of which its condition asks."""
+
+
+class KeywordWhileThere(KeywordWhile):
+    """The same of what an object had as it left (CR 7.4.6.b)."""
+
+    before_choices = False
+    sentence = "{card} was {keyword} as it left{true_as_was}{standing_words}"

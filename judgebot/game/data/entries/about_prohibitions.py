@@ -42,7 +42,9 @@ class CannotDefender(Prevented):
     stood: tuple[Noted, ...] = ()
     """Where the Expeditions stand of which that condition asks."""
     figures: tuple[Figure, ...] = ()
-    """What that condition comes to; or that of its own ability, by which it has Defender now."""
+    """What that condition comes to; or that of the ability by which it has Defender now."""
+    whose: Thing | None = None
+    """Whose ability that is, where it is another object's."""
 
 
 class CannotArena(Prevented):

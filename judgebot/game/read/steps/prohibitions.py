@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import nouns
-from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
@@ -27,11 +26,12 @@ from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
-from judgebot.game.read.objects import characteristics, keywords, statements
+from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.counters_on import rules_of_any
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps.modified import stays
 from judgebot.game.read.words import conditions, one_expedition, pronouns, selectors
+from judgebot.game.read.words.keywords_given import under_conditions
 from judgebot.game.read.words.places_meant import rules_of_where, rules_of_whose
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.sure import as_a, sure
@@ -259,9 +259,11 @@ def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
             "figures": tuple(because.figures),
         }
     elif why.keyword is KeywordName.DEFENDER:
-        for passive, because in _defending(game.state, sure(why.by)):
+        given = under_conditions(game.state, sure(why.by), KeywordName.DEFENDER)
+        for source, because in given:
             facts |= {
-                "ability": passive,
+                "ability": source.passive,
+                "whose": None if source.context.me == why.by else game.thing(source.context.me),
                 "stood": tuple(because.stood),
                 "figures": tuple(because.figures),
             }
@@ -307,7 +309,8 @@ def _kept_back(state: State, place: Place, defender: Object, *, progress: bool) 
             *(("7.4.4.b",) if defender.place != place else ()),
             *(_untrue(state, unless) if unless else ()),
             *(
-                rule for _, because in _defending(state, defender.ref)
+                rule
+                for _, because in under_conditions(state, defender.ref, KeywordName.DEFENDER)
                 for rule in ("2.3.1.c", *because.all_rules())
             ),
         ),
@@ -315,22 +318,6 @@ def _kept_back(state: State, place: Place, defender: Object, *, progress: bool) 
         keyword=KeywordName.DEFENDER,
         unless=unless,
     )
-
-
-def _defending(state: State, ref: Referent) -> Iterator[tuple[Passive, Reasons]]:
-    """The abilities by which a Character has Defender as long as a condition is true that is so.
-
-    Each with why it is true (CR 2.3.1.c).
-    """
-    context = Context(controller=characteristics.controller(state.objects[ref.object]), me=ref)
-    for passive in keywords.conditional(
-        characteristics.derived(state, ref.object), KeywordName.DEFENDER
-    ):
-        because = Reasons()
-        assert passive.condition is not None, "`conditional` gives those with a condition"
-        true = conditions.holds(state, passive.condition, context.explained(because))
-        if true is not passive.unless:
-            yield passive, because
 
 
 def stated_not_to_move_forward(state: State, place: Place) -> list[Prohibited]:

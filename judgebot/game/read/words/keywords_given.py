@@ -1,0 +1,51 @@
+"""CR 2.3.1.c, 7.4 By which conditions that are true now an object has a keyword."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgebot.abilities.words import KeywordName
+from judgebot.game.data.altering import PassiveSource
+from judgebot.game.data.entries.about_passives import KeywordWhile, KeywordWhileThere
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.words import conditions, telling
+from judgebot.sure import sure
+
+
+def under_conditions(
+    state: State, ref: Referent, keyword: KeywordName
+) -> Iterator[tuple[PassiveSource, Reasons]]:
+    """The abilities that give an object a keyword as long as a condition is true, and why it is."""
+    for source, alterations in characteristics.view(state).applied:
+        condition = source.passive.condition
+        gives = (isinstance(one.what, tuple) and one.what[0] is keyword
+                 for one in alterations if one.target == ref.object)  # fmt: skip
+        if condition is not None and any(gives):
+            yield source, conditions.reasons(state, condition, source.context)
+
+
+def told_of(
+    game: Game, ref: Referent, keyword: KeywordName, state: State | None = None
+) -> Iterator[Telling]:
+    """What is told of them where the keyword decides; state: before an event, if it is that."""
+    if game.trace.silent:
+        return
+    tells = KeywordWhile if state is None else KeywordWhileThere
+    for source, because in under_conditions(state or game.state, ref, keyword):
+        giver = source.context.me
+        yield from telling.tellings(game, map(telling.to_choose, because.looks))
+        yield tells(
+            rules=tuple(dict.fromkeys(("2.3.1.c", *because.all_rules()))),
+            items=(ref.item,),
+            card=sure(game.thing(ref)),
+            keyword=keyword,
+            ability=source.passive,
+            whose=None if giver == ref else game.thing(giver),
+            figures=tuple(because.figures),
+            stood=tuple(because.stood),
+        )
