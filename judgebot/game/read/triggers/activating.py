@@ -520,14 +520,16 @@ def _why_not(
         )
         return Why(says=says, rules=rules)
     if not _condition_holds(happening, holding, match, because):
-        asked = () if because is None else because.every_rule()
+        asked = () if because is None else _rules_asked(because)
         rules = (*asked, *_as_of_when(holding.reaction.trigger.condition, match))
         facts = () if because is None else (
             ("figures", tuple(because.figures)),
             ("parts", tuple(because.parts)),
             ("stood", tuple(because.stood)),
         )  # fmt: skip
-        looks = () if because is None else _uncounted(happening, holding, match, because)
+        looks = () if because is None else (
+            *_counted(because), *_uncounted(happening, holding, match, because),
+        )  # fmt: skip
         return Why(says=about_reactions.ReactionCondition, rules=rules, facts=facts, looks=looks)
     if because is not None and where is not None and works:
         because.add(where)
@@ -568,6 +570,17 @@ def _condition_holds(
         because.cite("6.3.b", *_OF_ITS_STATE[_is_of_its_time(trigger.condition)])
     state, context = _asked(happening, holding, match)
     return conditions.holds(state, trigger.condition, context.explained(because))
+
+
+def _counted(because: Reasons) -> tuple[Look, ...]:
+    """What the condition in the trigger counts; nothing where it says itself what each is."""
+    named = any(one.different for one in because.figures)
+    return () if named else tuple(because.looks)
+
+
+def _rules_asked(because: Reasons) -> tuple[str, ...]:
+    """The rules by which a condition is false, without those that stand at what it counts."""
+    return because.all_rules() if _counted(because) else because.every_rule()
 
 
 def _uncounted(
