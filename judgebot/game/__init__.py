@@ -68,6 +68,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     2.4.1.g   read/objects/regaining
     2.5       read/objects/counters_on
     2.5       write/counters
+    2.5.e     read/objects/begun
     2.5.h     actions/counters_among
     2.5.j     read/objects/kept_counters
     2.5.k     events/kept

@@ -6,13 +6,11 @@ card drawn from a shuffled Deck (`deck_order.py`).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.card import Card
-from judgebot.abilities.model import Passive
-from judgebot.abilities.statements import BeginWith
 from judgebot.abilities.triggers import AtPhase
 from judgebot.abilities.words import Phase, Side, Terrain
 from judgebot.game.data import moments
@@ -37,6 +35,7 @@ from judgebot.game.data.zones import Place, deck, expedition, hand, hero_zone, m
 from judgebot.game.events import decks, reactions
 from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
+from judgebot.game.read.objects.begun import begun_with
 from judgebot.game.read.triggers import holding as holding_reactions
 from judgebot.game.read.triggers.matching import Why
 from judgebot.game.read.words import amounts
@@ -115,13 +114,6 @@ def _place_hero(state: State, hero: Card, player: int) -> None:
     ref = _own(state, hero, player, hero_zone(player))
     begin_with_counters(state, ref, player)
     begin_with_markers(state, ref)
-
-
-def begun_with(hero: Card) -> Iterator[BeginWith]:
-    """What a Hero says that it begins the game with."""
-    for ability in hero.abilities:
-        if isinstance(ability, Passive) and isinstance(ability.statement, BeginWith):
-            yield ability.statement
 
 
 def begin_with_counters(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judgebot.game.day.setup import begun_with
+from judgebot.game.read.objects.begun import begun_with
 from judgebot.scenario.format.scenario import SET_UP, Granted, PlayerSetup, Start
 
 

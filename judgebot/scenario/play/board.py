@@ -16,6 +16,7 @@ from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import HIDDEN, Place, ZoneKind, deck, expedition, hero_zone, mana_zone
 from judgebot.game.day import setup
+from judgebot.game.read.objects.begun import begun_with
 from judgebot.game.write import markers, shuffling, travelling
 from judgebot.game.write.moving import lay_out, make
 from judgebot.scenario.format.places import OWN_PLACES
@@ -114,7 +115,7 @@ def _begun_with(state: State) -> list[tuple[int, frozenset[Terrain]]]:
         (object_.item, frozenset({terrain}))
         for object_ in state.objects.values()
         if object_.place.zone is ZoneKind.HERO
-        for statement in setup.begun_with(object_.card)
+        for statement in begun_with(object_.card)
         for terrain in statement.markers
     ]
 

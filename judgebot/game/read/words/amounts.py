@@ -31,6 +31,7 @@ from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import ZoneKind
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects.begun import has_as_begun
 from judgebot.game.read.objects.characteristics import cost_of
 from judgebot.game.read.objects.counters_on import counters_on
 from judgebot.game.read.triggers.history import times
@@ -269,6 +270,8 @@ def _counters(state: State, amount: words.CountersOn, context: Context) -> int:
             context.cite("2.5.c")
     if context.because is not None and any(_keeps_in_limbo(state, one, amount) for one in refs):
         context.cite("2.5.l")
+    if context.because is not None and any(_as_begun(state, one, amount) for one in refs):
+        context.cite("2.5.e")
     return sum(
         counters_on(object_, amount.counter)
         for ref in refs
@@ -282,6 +285,12 @@ def _keeps_in_limbo(state: State, ref: Referent, amount: words.CountersOn) -> bo
     if object_ is None or object_.place.zone is not ZoneKind.LIMBO:
         return False
     return object_.played_from is ZoneKind.RESERVE and bool(counters_on(object_, amount.counter))
+
+
+def _as_begun(state: State, ref: Referent, amount: words.CountersOn) -> bool:
+    """Whether a Hero has the counters that it began the game with (CR 2.5.e)."""
+    object_ = state.object_of(ref)
+    return object_ is not None and has_as_begun(object_, amount.counter)
 
 
 def _statistics_of(state: State, amount: words.StatisticsCount, context: Context) -> int:
