@@ -474,6 +474,8 @@ def _tell_declared(
             before=None if one.change is Change.FREE else altering.before,
             after=None if one.change is Change.FREE else altering.after,
             ability=one.stated.passive if one.stated and not of_emblem else None,
+            figures=tuple(because.figures),
+            stood=tuple(because.stood),
         )
         steps.tell(game, (*tellings(game, because.looks), told), entry)
     _tell_permitted(game, frame, entry)

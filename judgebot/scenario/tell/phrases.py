@@ -631,6 +631,16 @@ def _true_as(verb: str, facts: EntryWords) -> str:
     return f", as “{facts['ability']}”{of} says; {condition}{_figures(facts)}"
 
 
+def _true_of_cost(facts: EntryWords) -> str:
+    """What the condition comes to of what alters a cost."""
+    figures, standing = _figures(facts), condition_words.standing(facts.told, facts.names)
+    if not figures and not standing:
+        return ""
+    passive = facts.raw("ability")
+    condition = _condition_of(passive, applies=True) if passive else "its condition is true"
+    return f"; {condition}{figures}{standing}"
+
+
 def _condition(facts: EntryWords, *, applies: bool, afresh: bool = False) -> str:
     """Whether the condition of a passive ability is true, by which it applies or does not."""
     return _condition_of(facts.raw("ability"), applies=applies, afresh=afresh)
@@ -1620,6 +1630,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     ),
     "untrue_words": _untrue,
     "false_as_is": _false_as_is,
+    "true_of_cost": _true_of_cost,
     "true_as_is": partial(_true_as, "is"),
     "true_as_was": partial(_true_as, "was"),
     "now_true_words": _true,

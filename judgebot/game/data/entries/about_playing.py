@@ -79,6 +79,10 @@ class CostAltered(Telling):
     after: int | None = None
     ability: Ability | None = None
     """What says so, where it is an ability and not what an effect created."""
+    figures: tuple[Figure, ...] = ()
+    """What its condition comes to, if it has one."""
+    stood: tuple[Noted, ...] = ()
+    """Where the Expeditions stand of which that asks."""
 
 
 class PlayDeclared(OfPlaying):
@@ -174,28 +178,32 @@ class CostLess(CostAltered):
     event = "cost.less"
     sentence = (
         "it {costs_words} {number} less{max_words}{because_of_giver}{minimum_words}{course_words}"
-        "{saying}"
+        "{saying}{true_of_cost}"
     )
 
 
 class CostMore(CostAltered):
     event = "cost.more"
-    sentence = "it costs {number} more{because_of_giver}{course_words}{saying}"
+    sentence = "it costs {number} more{because_of_giver}{course_words}{saying}{true_of_cost}"
 
 
 class CostAtLeast(CostAltered):
     event = "cost.at-least"
-    sentence = "it cannot cost less than {number}{because_of_giver}{course_words}"
+    sentence = (
+        "it cannot cost less than {number}{because_of_giver}{course_words}{true_of_cost}"
+    )
 
 
 class CostAtMost(CostAltered):
     event = "cost.at-most"
-    sentence = "it cannot cost more than {number}{because_of_giver}{course_words}"
+    sentence = (
+        "it cannot cost more than {number}{because_of_giver}{course_words}{true_of_cost}"
+    )
 
 
 class CostFree(CostAltered):
     event = "cost.free"
-    sentence = "it is free{because_of_giver}"
+    sentence = "it is free{because_of_giver}{true_of_cost}"
 
 
 class CostSkipped(Telling):
