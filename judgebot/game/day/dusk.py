@@ -195,7 +195,9 @@ def _is_replaced(state: State, step: Step, action: AtomicAction) -> bool:
 
 def _tellings(game: Game, one: Reckoning, *, replaced: bool) -> tuple[Telling, ...]:
     """What is told of an Expedition: what restricts it or does not, and how it compares."""
-    reached_not = unstopped.tellings(game, one.place) if one.due_to else ()
+    reached_not = (unstopped.tellings if one.due_to else unstopped.by_its_terrains)(
+        game, one.place
+    )
     return (
         *(_restriction(game, one, why) for why in one.by_terrain),
         *uncounted(game, one.place),

@@ -631,6 +631,11 @@ def _true_as(verb: str, facts: EntryWords) -> str:
     return f", as “{facts['ability']}”{of} says; {condition}{_figures(facts)}"
 
 
+def _as_altered(facts: EntryWords) -> str:
+    """Which terrains a region has that has others printed on it: ": its region is {O} now"."""
+    return "" if facts.raw("now") is None else f": its region is {facts['now_words']} now"
+
+
 def _true_of_cost(facts: EntryWords) -> str:
     """What the condition comes to of what alters a cost."""
     figures, standing = _figures(facts), condition_words.standing(facts.told, facts.names)
@@ -1630,6 +1635,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     ),
     "untrue_words": _untrue,
     "false_as_is": _false_as_is,
+    "as_altered": _as_altered,
     "true_of_cost": _true_of_cost,
     "true_as_is": partial(_true_as, "is"),
     "true_as_was": partial(_true_as, "was"),

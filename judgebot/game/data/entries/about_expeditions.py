@@ -22,9 +22,14 @@ class OfComparison(Telling):
 
 class SparedNotInTerrain(OfComparison):
     event, kind = "spared.not-in-terrain", EntryKind.FALSE
-    sentence = "“{ability}” of {card} does not restrict {expedition}, which is not in that terrain"
+    sentence = (
+        "“{ability}” of {card} does not restrict {expedition}, which is not in that terrain"
+        "{as_altered}"
+    )
     card: Thing
     ability: Ability
+    now: tuple[Terrain, ...] | None = None
+    """The terrains of its region, where it would be in that terrain by those printed there."""
 
 
 class SparedNotDefender(OfComparison):

@@ -13,7 +13,7 @@ from judgebot.abilities.conditions import IsIn
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition, InTerrain, Pick
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
-from judgebot.abilities.words import KeywordName, Phase
+from judgebot.abilities.words import KeywordName, Phase, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
@@ -40,20 +40,40 @@ def tellings(game: Game, place: Place) -> list[Telling]:
     if game.trace.silent:
         return []
     state, found = game.state, []
-    for _, context, passive in statements.working(state, Cannot):
+    for context, passive in _restricting(state):
         statement = as_a(Cannot, passive.statement)
-        if statement.deed is not Forbidden.MOVE_FORWARD:
-            continue
-        during = statement.during
-        if during is not None and not is_now(during, state.phase, state.moment):
-            continue
         if rules := _why_outside(state, passive, context, place):
-            outside = about_expeditions.SparedNotInTerrain
-            found.append(_telling(game, outside, rules, place, context, passive))
+            found.append(_outside(game, rules, place, context, passive))
         elif _is_no_other(state, statement, context, place):
             alone = about_expeditions.SparedNoOther
             found.append(_telling(game, alone, ("7.4.4.l",), place, context, passive))
     return [*found, *_of_defenders(game, place), *_of_no_defenders(game, place)]
+
+
+def by_its_terrains(game: Game, place: Place) -> list[Telling]:
+    """What would restrict an Expedition by the terrains that are printed on its region.
+
+    place: one that would not move forward, of which nothing else is told that does not stop it.
+    """
+    if game.trace.silent:
+        return []
+    return [
+        _outside(game, rules, place, context, passive)
+        for context, passive in _restricting(game.state)
+        if _is_by_print(game.state, passive, place)
+        and (rules := _why_outside(game.state, passive, context, place))
+    ]
+
+
+def _restricting(state: State) -> Iterator[tuple[Context, Passive]]:
+    """The abilities that work now and may keep Expeditions from moving forward at this time."""
+    for _, context, passive in statements.working(state, Cannot):
+        statement = as_a(Cannot, passive.statement)
+        during = statement.during
+        if statement.deed is Forbidden.MOVE_FORWARD and (
+            during is None or is_now(during, state.phase, state.moment)
+        ):
+            yield context, passive
 
 
 def in_arena(game: Game) -> list[Telling]:
@@ -191,6 +211,35 @@ def _why_outside(
     missing = set(there.terrains) - terrains
     outside = bool(missing) if there.every else missing == set(there.terrains)
     return (*because.all_rules(), "7.5.8.b") if outside else ()
+
+
+def _is_by_print(state: State, passive: Passive, place: Place) -> bool:
+    """Whether an Expedition would be in the terrain by what is printed on its region."""
+    there = passive.condition.place if isinstance(passive.condition, IsIn) else None
+    if not isinstance(there, InTerrain):
+        return False
+    asked = set(there.terrains)
+    printed = asked & adventure.base_terrains(state.regions[adventure.region_index(state, place)])
+    return printed == asked if there.every else bool(printed)
+
+
+def _outside(
+    game: Game, rules: tuple[str, ...], place: Place, context: Context, passive: Passive
+) -> Telling:
+    """That an ability does not restrict an Expedition that is not in a terrain (CR 7.5.8.b)."""
+    state = game.state
+    index = adventure.region_index(state, place)
+    terrains = characteristics.view(state).terrains[index]
+    by_print = _is_by_print(state, passive, place)
+    altered = adventure.altered_by(state, index, terrains, frozenset(Terrain)) if by_print else ()
+    return about_expeditions.SparedNotInTerrain(
+        rules=(*rules, *altered),
+        items=(context.me.item,),
+        expedition=place,
+        card=game.thing(context.me),
+        ability=passive,
+        now=adventure.in_order(terrains) if by_print else None,
+    )
 
 
 def _is_no_other(state: State, statement: Cannot, context: Context, place: Place) -> bool:
