@@ -260,8 +260,21 @@ def possible_ones(game: Game, modes: tuple[Effect, ...], context: Context) -> se
         or any(
             possible.can_start(game.state, (part,), context) or _needs_nothing(part)
             for part in mode
+            if not _hangs_on_another(part)
         )
     }
+
+
+def _hangs_on_another(one: words.Instruction) -> bool:
+    """Whether an instruction is done only if another one of the same mode was (CR 6.5.f).
+
+    By itself it lets nothing be done of the mode: "If you do, …".
+    """
+    if not isinstance(one, words.If) or one.otherwise:
+        return False
+    said = one.condition
+    done = isinstance(said, Earlier) and said.outcome is Outcome.DONE and said.step >= 0
+    return done and not one.unless
 
 
 def why_closed(game: Game, decision: ChooseMode, place: int) -> tuple[str, ...]:

@@ -74,6 +74,8 @@ class Readings:
     """Whether drawing or Resupplying without a card is impossible, and was not done "if you do"."""
     a_status_that_does_not_change: bool = False
     """Whether gaining a status that something has already was begun, "if you do"."""
+    doing_it_to_none: bool = False
+    """Whether what was done to a number of things that came to 0 was begun, "if you do"."""
     fleeting_of_a_spell_that_is_played: bool = False
     """Whether a Spell is Fleeting in Limbo that an effect has played and then gain it."""
     dependency_through_nothing_yet: bool = False

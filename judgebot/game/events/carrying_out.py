@@ -26,6 +26,7 @@ from judgebot.game.events.choices import where
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.steps import possible
 from judgebot.game.read.triggers.gifts import is_other_receiver
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.places_meant import rules_of_each, rules_of_whose
@@ -39,7 +40,19 @@ def carry_out(
     plan = planning.plan(game, ask, instruction, context)
     if plan.actions and not game.trace.silent:
         plan = _explained(game.state, plan, instruction, context)
-    return act(game, ask, plan, entry)
+    result = act(game, ask, plan, entry)
+    if result.started or not possible.is_of_none(game.state, instruction, context):
+        return result
+    return changed(
+        result,
+        started=game.state.readings.doing_it_to_none,
+        context=result.context.bind(OF_NONE, True),
+        impossible=False,
+    )
+
+
+OF_NONE = "of none"
+"""The name that is bound where something was done to a number of things that came to 0."""
 
 
 def _explained(state: State, plan: Plan, instruction: Instruction, context: Context) -> Plan:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgebot.abilities import effects as words
+from judgebot.abilities.amounts import Number
 from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.nouns import How, Kind, Noun, Pick, Things
 from judgebot.abilities.references import Player, PlayerKind
@@ -60,7 +61,17 @@ def rushes(cost: Effect) -> bool:
 
 def _can(state: State, one: Instruction, context: Context) -> bool:
     check = _CHECKS.get(type(one))
-    return True if check is None else check(state, one, context)
+    return True if check is None else check(state, one, context) or is_of_none(state, one, context)
+
+
+def is_of_none(state: State, one: Instruction, context: Context) -> bool:
+    """Whether it is done to as many things as are counted, and these are none (Remark of 6.1.g)."""
+    if not isinstance(one, _TO_SO_MANY):
+        return False
+    things = _things(one)
+    if not isinstance(things, Pick) or things.how is not How.A or isinstance(things.number, Number):
+        return False
+    return number_of(state, things, context) == 0
 
 
 def _players(state: State, who: Player, context: Context) -> tuple[int, ...]:
