@@ -40,10 +40,12 @@ def carry_out(
     plan = planning.plan(game, ask, instruction, context)
     if plan.actions and not game.trace.silent:
         plan = _explained(game.state, plan, instruction, context)
+    of_none = not plan.actions and possible.is_of_none(game.state, instruction, context)
+    if of_none:
+        notes = (note for note in plan.notes if note.kind is not EntryKind.IMPOSSIBLE)
+        plan = changed(plan, notes=tuple(notes))
     result = act(game, ask, plan, entry)
-    if result.started or not possible.is_of_none(game.state, instruction, context):
-        return result
-    return changed(
+    return result if result.started or not of_none else changed(
         result,
         started=game.state.readings.doing_it_to_none,
         context=result.context.bind(OF_NONE, True),
