@@ -364,8 +364,8 @@ def _says_a_word_for_moving(told: ToldEntry) -> bool:
 
 _ABOUT_REACTIONS = (
     "reaction.activated", "reaction.not-entering", "reaction.was-there", "reaction.still-there",
-    "reaction.nobody", "reaction.one-subset", "reaction.put", "reaction.left-limbo",
-    "reaction.played-from", "reaction.elsewhere", "reaction.not-due-to",
+    "reaction.nobody", "reaction.one-subset", "reaction.put", "reaction.created",
+    "reaction.left-limbo", "reaction.played-from", "reaction.elsewhere", "reaction.not-due-to",
 )  # fmt: skip
 
 

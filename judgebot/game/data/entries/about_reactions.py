@@ -454,6 +454,12 @@ class ReactionPut(NotActivated):
     thing: Thing
 
 
+class ReactionCreated(NotActivated):
+    event = "reaction.created"
+    sentence = "not activated: “{ability}” of {card}: {thing} is created, and not played"
+    thing: Thing
+
+
 class ReactionLeftLimbo(NotActivated):
     event = "reaction.left-limbo"
     sentence = (

@@ -27,7 +27,7 @@ from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.words import Comparison
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import CarriedOut
+from judgebot.game.data.events import ActionVerb, CarriedOut
 from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
@@ -488,6 +488,16 @@ def _not_moved(
     )
     says = about_reactions.ReactionElsewhere
     return Why(says=says, rules=("6.3.b", *rules), facts=facts)
+
+
+def not_played(change: CarriedOut, rule: str) -> Why:
+    """That what enters play is put there, or created (CR 7.3.5.a), and not played (CR 7.5.12.a).
+
+    rule: which says that it has to be.
+    """
+    created = change.action.verb is ActionVerb.CREATE
+    says = about_reactions.ReactionCreated if created else about_reactions.ReactionPut
+    return Why(says=says, rules=(rule, "7.5.12.a"), facts=(("thing", change.now),))
 
 
 def played_from(ref: Referent, change: CarriedOut, rule: str = "6.3.b") -> Why:

@@ -156,6 +156,8 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
     """
     event, lacking = happening.event, Near(happening)
     found = []
+    for change in done(happening, ActionVerb.CREATE) if happening.told else ():
+        lacking.found += _put(happening, change, pattern, context)
     for change in done(happening, ActionVerb.MOVE):
         if not _ends_its_playing(event, change):
             why_not = _left_limbo if _leaves_by_its_effect(change) else _put
@@ -221,15 +223,13 @@ def _in_limbo(why: Why | None) -> Why | None:
 def _put(
     happening: Happening, change: CarriedOut, pattern: words.Plays, context: Context
 ) -> Iterator[TriggerMatch]:
-    """That a card was put into play, which is not playing it (CR 7.5.12.a)."""
+    """That a card was put into play, or a token created, which is not playing it (7.5.12.a)."""
     after, ref = happening.event.after, change.now
     if ref is None or not enters_play(happening.event, change):
         return
     requirements = _is_played(happening.event, after, ref, change, pattern, context)
     if is_who(happening, change, pattern.who, context) and all(one.holds() for one in requirements):
-        says = about_reactions.ReactionPut
-        why = Why(says=says, rules=("6.3.b", "7.5.12.a"), facts=(("thing", ref),))
-        yield TriggerMatch(things=(ref,), why_not=why)
+        yield TriggerMatch(things=(ref,), why_not=near.not_played(change, "6.3.b"))
 
 
 def _left_limbo(

@@ -69,9 +69,7 @@ def _not_so_played(
     if change.action.played_from is not None and change.action.called is Called.PLAY:
         yield TriggerMatch(why_not=near.played_from(sure(change.now), change, by))
     elif enters_play(happening.event, change):
-        facts = (("thing", change.now),)
-        why = Why(says=about_reactions.ReactionPut, rules=(by, "7.5.12.a"), facts=facts)
-        yield TriggerMatch(why_not=why)
+        yield TriggerMatch(why_not=near.not_played(change, by))
 
 
 _PLAYED_FROM = {

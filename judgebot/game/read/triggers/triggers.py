@@ -251,7 +251,7 @@ _VERBS: dict[type, frozenset[ActionVerb]] = {
     words.IsDiscarded: frozenset({ActionVerb.MOVE}),
     words.Augments: frozenset({ActionVerb.GAIN_COUNTERS}),
     words.Spends: frozenset({ActionVerb.REMOVE_COUNTERS}),
-    words.Plays: frozenset({ActionVerb.MOVE}),
+    words.Plays: _MOVING,
     words.Creates: frozenset({ActionVerb.CREATE}),
     words.Exhausts: frozenset({ActionVerb.GAIN_STATUS}),
     words.Readies: frozenset({ActionVerb.LOSE_STATUS}),

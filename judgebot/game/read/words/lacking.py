@@ -117,17 +117,19 @@ def other_type(state: State, ref: Referent, noun: Noun, context: Context) -> Ite
     """That something is of another type than a description names, where it is all else it says.
 
     A Character may be taken for a Permanent, or the other way round; each object has one type only
-    (CR 2.2.1.b). What has to be of a sub-type, too, or is a Spell, nobody asks about, unless it is
-    played.
+    (CR 2.2.1.b). What has to be a token is one. What has to be of a sub-type, too, or is a Spell,
+    nobody asks about, unless it is played.
     """
     types = {kind.type for kind in noun.kinds}
     either = (Noun(kinds=(Kind(type=one),)) for one in selectors.TYPES_IN_PLAY)
     is_one = any(is_a(state, ref, one, context) for one in either)
-    if not names_types(noun) or not types <= selectors.TYPES_IN_PLAY or not is_one:
+    plain = replace(noun, kinds=tuple(replace(one, token=None) for one in noun.kinds))
+    if not names_types(plain) or not types <= selectors.TYPES_IN_PLAY or not is_one:
         return
-    if any(lacking(state, ref, replace(noun, kinds=()), context)):
+    tokens = (Kind(token=one.token) for one in noun.kinds if one.token is not None)
+    if any(lacking(state, ref, replace(noun, kinds=(*dict.fromkeys(tokens),)), context)):
         return
-    yield of_type(noun)
+    yield of_type(plain)
 
 
 def names_types(noun: Noun) -> bool:
