@@ -220,6 +220,8 @@ class Resolve(Frame):
     """The sequences under way, the innermost last: instructions nested in "you may" or "if"."""
     entry: int | None = None
     """The trace entry under which its steps stand."""
+    cause: int | None = None
+    """The one that had it carried out, where that is another: a modifier (CR 6.2.b, 6.2.e)."""
 
 
 def resolve(effect: Effect, context: Context, entry: int | None) -> Resolve:

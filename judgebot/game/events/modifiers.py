@@ -70,6 +70,8 @@ class Modified:
     told: list[Telling] = field(default_factory=list)
     then: list[Frame] = field(default_factory=list)
     """The steps that are added right after it (CR 6.2.e)."""
+    causes: list[Telling] = field(default_factory=list)
+    """What is told of the modifier that says each of them."""
     seen: list[int] = field(default_factory=list)
     """The cards that chance put on top of a Deck for an atomic action that was replaced."""
     applied: bool = False
@@ -137,6 +139,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
             more += _not_to_its_own(game, now, slots, modifier, made)
             more += _left_nothing(game, now, slot, modifier, made)
         left.then += made.then
+        left.causes += [changing] * len(made.then)
         left.applied |= made.applied
         stated_before |= made.applied and modifier.statement is not None
         added |= made.applied and modifier.kind is ModifierKind.ADDITIVE
@@ -766,18 +769,27 @@ def tell(game: Game, step: Step, left: Modified) -> Step:
     if left is _UNMODIFIED:
         return step
     told = left.told
+    places: dict[int, int] = {}
     changing = next((one for one in told if one.kind is EntryKind.REPLACED), None)
     if step.parent is None and changing is not None and not game.trace.silent:
         step = changed(step, parent=game.trace.add(changing))
         told = [one for one in told if one is not changing]
     for one in told:
-        game.trace.add(one, parent=step.parent)
-    game.added += (_under(one, step.parent) for one in left.then)
+        places[id(one)] = game.trace.add(one, parent=step.parent)
+    game.added += (
+        _under(frame, step.parent, None if game.trace.silent else places.get(id(cause)))
+        for frame, cause in zip(left.then, left.causes, strict=True)
+    )
     return step
 
 
-def _under(frame: Frame, entry: int | None) -> Frame:
-    """What follows a step, told under the step where it does not say otherwise."""
+def _under(frame: Frame, entry: int | None, cause: int | None) -> Frame:
+    """What follows a step, told under the step where it does not say otherwise.
+
+    cause: the entry of the modifier that says it.
+    """
+    if isinstance(frame, Resolve):
+        frame = changed(frame, cause=cause)
     if isinstance(frame, Resolve | PlayCard | DeclareCards) and frame.entry is None:
         return changed(frame, entry=entry)
     return frame

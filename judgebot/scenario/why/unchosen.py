@@ -7,7 +7,7 @@ could have been.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.card import Card
@@ -42,6 +42,7 @@ from judgebot.game.data.entries.about_effects import (
     TableRow,
 )
 from judgebot.game.data.entries.about_playing import CannotBePlayed, PlayPerforms
+from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.about_words import NothingFits
 from judgebot.game.data.objects import Referent
@@ -91,12 +92,24 @@ def not_done(history: History, place: int) -> Iterator[tuple[Instruction, Contex
     by = getattr(entry.told, "player", None)
     player = getattr(above, "player", None) if by is None else by
     context = Context(
-        controller=-1 if player is None else player, me=Referent(card.item, card.object)
+        controller=-1 if player is None else player,
+        me=Referent(card.item, card.object),
+        bindings=_bound(history, entry.parent),
     )
     context = asked_of(entry.told, context)
     state = history.at(place)
     undone = _of_card(state.card(card.item)) if refused else _left_undone(entry.told, above)
     yield from ((one, context) for one in _does(undone))
+
+
+def _bound(history: History, place: int) -> Mapping[str, Any]:
+    """What the words of a Reaction that is played speak of, by what activated it (CR 6.3.i)."""
+    entry = history.entries[place]
+    if not isinstance(entry.told, ReactionPlayed):
+        return {}
+    waiting = history.at(place).emblems
+    emblems = (waiting[one] for one in waiting.of_item(entry.told.card.item))
+    return next((one.bindings for one in emblems if one.entry == entry.cause), {})
 
 
 def would_join(history: History, place: int, item: int) -> Iterator[Place]:
