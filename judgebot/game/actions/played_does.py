@@ -455,11 +455,11 @@ def _not_whose(game: Game, playing: Playing) -> Iterator[Telling]:
 
 
 def _of_no_such_kind(game: Game, playing: Playing) -> Iterator[Telling]:
-    """What would have a card do something, were it of another kind (CR 2.2.1.i, 2.2.2.o)."""
+    """What would have a card do something, were it of another kind (CR 2.2.1.i, 2.2.2.o), or had
+    it another number."""
     for kind in (PlayedDoes, Have):
-        for one in in_vain.of_other_kinds(game.state, kind, playing, _has_it_do):
-            part = sure(one.part)
-            yield in_vain.telling(game, one, playing, about_playing.PlayNotSuch, part=part)
+        for one in in_vain.of_others_such(game.state, kind, playing, _has_it_do):
+            yield in_vain.telling_not_such(game, one, playing, about_playing.PlayNotSuch)
 
 
 def _has_it_do(state: State, one: InForce, playing: Playing) -> bool:
@@ -502,8 +502,9 @@ def not_such(
         if emblem is None:
             continue
         facts = facts_of(game, emblem, playing.card)
-        because = which_plays.but_for_a_number(game.state, subject, playing, one.context)
-        if because is not None:
+        number = which_plays.but_for_a_number(game.state, subject, playing, one.context)
+        if number is not None:
+            because = number.because
             rules = (*of_numbers, *because.all_rules())
             yield tells(rules=rules, measures=tuple(because.measures), **facts)
             continue

@@ -649,11 +649,11 @@ def _tell_not_whose(game: Game, frame: PlayCard, entry: int) -> None:
 
 
 def _tell_not_such(game: Game, frame: PlayCard, entry: int) -> None:
-    """Tell which abilities alter only cards of other kinds than this (CR 2.2.1.i, 2.2.2.o)."""
+    """Tell which abilities alter only cards of other kinds than this (CR 2.2.1.i, 2.2.2.o), or
+    with other numbers."""
     applies, playing = cost_changes.applies, _as_declared(frame)
-    for one in in_vain.of_other_kinds(game.state, CostChange, playing, applies):
-        part = sure(one.part)
-        told = in_vain.telling(game, one, playing, about_playing.CostNotSuch, part=part)
+    for one in in_vain.of_others_such(game.state, CostChange, playing, applies):
+        told = in_vain.telling_not_such(game, one, playing, about_playing.CostNotSuch)
         game.trace.add(told, parent=entry)
 
 

@@ -8,9 +8,11 @@ from judgebot.game.data.entries import about_playing
 from judgebot.game.data.entries.about_playing import QuickActionPlayed
 from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import changed
 from judgebot.game.data.zones import hand, reserve
 from judgebot.game.read.objects.bases import printed
+from judgebot.game.read.playing import refusing
 from judgebot.game.read.playing.declaring import (
     TURN_EFFECT,
     Alternative,
@@ -26,7 +28,13 @@ from judgebot.scenario.play.legality_choosing import choosing
 from judgebot.scenario.play.legality_costs import unpaid
 from judgebot.scenario.play.legality_using import using
 from judgebot.scenario.play.naming import goes_into, plays_named, reactions_named
-from judgebot.scenario.play.refused import Illegal, refused_rules, refused_words, turn_only
+from judgebot.scenario.play.refused import (
+    Illegal,
+    not_altering_words,
+    refused_rules,
+    refused_words,
+    turn_only,
+)
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.sure import sure
 
@@ -152,7 +160,21 @@ def _other_cost(
     of_base = ("7.4.5.c", "7.4.5.d") if scout else ("5.1.2.d",)
     altered = any(way.altered for way in fitting) or _says_what_it_costs(thing_names, plays)
     by = (*of_base, *(("5.1.2.f",) if altered else ()))
-    return Illegal(words=f"it costs {costs}", rules=by)
+    if int(command.paying.text) > min(finals):
+        return Illegal(words=f"it costs {costs}", rules=by)
+    playing = playing_of(thing_names.game.state, command.player, plays[0])
+    lower, why = _not_lower(thing_names, playing)
+    return Illegal(words=f"it costs {costs}{lower}", rules=tuple(dict.fromkeys((*by, *why))))
+
+
+def _not_lower(thing_names: ThingNames, playing: Playing) -> tuple[str, tuple[str, ...]]:
+    """What is said of lower costs, and not of that of this card now, and by which rules."""
+    state = thing_names.game.state
+    unaltered = [*refusing.not_altering(state, playing)]
+    of_others = [*refusing.of_others_such(state, playing)]
+    words = not_altering_words(thing_names, (one for one, _ in unaltered), of_others)
+    rules = [rule for _, why in unaltered for rule in why]
+    return words, (*rules, *(rule for one in of_others for rule in one.rules))
 
 
 def _says_what_it_costs(thing_names: ThingNames, plays: tuple[CardPlay, ...]) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
-from judgebot.game.data.telling import Thing
-from judgebot.game.read.playing.refusing import Unplayable
+from judgebot.game.data.telling import Thing, Unaltered
+from judgebot.game.read.playing.refusing import OfAnother, Unplayable
 from judgebot.game.read.words.lacking import one_of
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell import condition_words, cost_words
@@ -54,10 +56,8 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
     """
     course = cost_words.course(refused.cost, refused.altered, lambda one: _called(thing_names, one))
     names = Names(thing_names.game, given=thing_names.given)
-    cost = f"{refused.mana}{course}{cost_words.unaltered(refused.unaltered, names)}"
-    for other in refused.of_others:
-        by = f"{'the Ongoing Emblem of ' if other.emblem else ''}{thing_names.name(other.by)}"
-        cost += f" (it is not “{part_words(one_of(other.what))}”, of which {by} speaks)"
+    cost = f"{refused.mana}{course}"
+    cost += not_altering_words(thing_names, refused.unaltered, refused.of_others)
     cost += " (without Scout, which works in Hand only)" if refused.scout else ""
     stood = [condition_words.stands(one, names) for one in refused.noted]
     return _WORDS[refused.says].format(
@@ -72,6 +72,18 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
         ready=refused.ready,
         s="" if refused.ready == 1 else "s",
     )
+
+
+def not_altering_words(
+    thing_names: ThingNames, unaltered: Iterable[Unaltered], of_others: Iterable[OfAnother]
+) -> str:
+    """What is said of the cost of a card, or of such cards, that does not alter it."""
+    names = Names(thing_names.game, given=thing_names.given)
+    words = cost_words.unaltered(tuple(unaltered), names)
+    for other in of_others:
+        by = f"{'the Ongoing Emblem of ' if other.emblem else ''}{thing_names.name(other.by)}"
+        words += f" (it is not “{part_words(one_of(other.what))}”, of which {by} speaks)"
+    return words
 
 
 def _called(thing_names: ThingNames, thing: Thing) -> str:

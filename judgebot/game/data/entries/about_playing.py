@@ -319,14 +319,18 @@ class CostNotWhose(Telling):
 
 
 class CostNotSuch(Telling):
-    """Of a card that lacks the type, or sub-type, of what an ability speaks of."""
+    """Of a card that lacks the type, or sub-type, or a number, of what an ability speaks of."""
 
     event, kind, aspects = "cost.not-such", EntryKind.SKIPPED, MANA
-    sentence = "“{ability}” of {giver} does not alter this cost: {card} is not {quality_words}"
+    sentence = (
+        "“{ability}” of {giver} does not alter this cost: {card} is not {quality_words}"
+        "{measures_words}"
+    )
     card: Thing
     giver: Thing
     ability: Ability
     part: Pick
+    measures: tuple[Measure, ...] = ()
 
 
 class CostElsewhere(CostUnaltered):
@@ -541,14 +545,17 @@ class PlayNotWhose(OfPlaying):
 
 
 class PlayNotSuch(OfPlaying):
-    """Of a card that lacks the type, or sub-type, of what an ability speaks of."""
+    """Of a card that lacks the type, or sub-type, or a number, of what an ability speaks of."""
 
     event, kind, aspects = "play.not-such", EntryKind.SKIPPED, COUNTERS | STATUS
-    sentence = "“{ability}” of {giver} is not about {card}, which is not {quality_words}"
+    sentence = (
+        "“{ability}” of {giver} is not about {card}, which is not {quality_words}{measures_words}"
+    )
     card: Thing
     ability: Ability
     giver: Thing
     part: Pick
+    measures: tuple[Measure, ...] = ()
 
 
 class PlayNotSo(OfPlaying):

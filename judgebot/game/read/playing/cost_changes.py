@@ -202,10 +202,10 @@ def permits(state: State, one: InForce, playing: Playing) -> bool:
         return False
     if statement.condition is None:
         return True
-    return holds(state, statement.condition, _of_card(one, playing))
+    return holds(state, statement.condition, of_card(one, playing))
 
 
-def _of_card(one: InForce, playing: Playing) -> Context:
+def of_card(one: InForce, playing: Playing) -> Context:
     """What the words of a permission mean, "they" and "it" the card that is being played."""
     what = one.statement.what
     return one.context.bind(what.name if isinstance(what, Pick) else "", (playing.card,))
@@ -228,7 +228,7 @@ def permitted_less(state: State, one: InForce, playing: Playing) -> AlteredCost:
         by=one.context.me,
         timestamp=one.timestamp,
         rules=("7.3.26.a",) if free else ("5.1.2.f",),
-        stated=changed(one, context=_of_card(one, playing)),
+        stated=changed(one, context=of_card(one, playing)),
     )
 
 

@@ -62,11 +62,27 @@ def telling(
     )
 
 
+def telling_not_such(game: Game, one: InVain, playing: Playing, tells: type[Telling]) -> Telling:
+    """What is told of an ability that does not speak of such a card."""
+    measures = tuple(one.because.measures)
+    return telling(game, one, playing, tells, part=sure(one.part), measures=measures)
+
+
 def not_altering(state: State, playing: Playing) -> Iterator[InVain]:
-    """What would alter the cost of a card, and whose condition is not true (CR 5.1.2.f)."""
+    """What would alter the cost of a card, and whose condition is not true (CR 5.1.2.f).
+
+    The condition may be one that is asked of each card.
+    """
     yield from _untrue(state, CostChange, lambda one: cost_changes.applies(state, one, playing))
     for_less = cost_changes.permits_for_less
     yield from _untrue(state, MayPlay, lambda one: for_less(state, one, playing))
+    for one in statements.in_force(state, MayPlay):
+        said = one.statement
+        if said.condition is None or one.passive is None or for_less(state, one, playing):
+            continue
+        if for_less(state, changed(one, statement=replace(said, condition=None)), playing):
+            of_card = cost_changes.of_card(one, playing)
+            yield InVain(stated=one, because=conditions.reasons(state, said.condition, of_card))
 
 
 def of_others(
@@ -89,6 +105,35 @@ def of_others(
             because = Reasons()
             because.cite(*pronouns.rules_of_player(whose), "7.5.5.b")
             yield InVain(stated=one, because=because, player=one.context.controller)
+
+
+def of_others_such(
+    state: State, kind: type, playing: Playing, means: Callable[[State, InForce, Playing], bool]
+) -> Iterator[InVain]:
+    """What would speak of a card being played, were it of another kind, or had it another number.
+    """
+    yield from of_other_kinds(state, kind, playing, means)
+    yield from _of_other_numbers(state, kind, playing, means)
+
+
+def _of_other_numbers(
+    state: State, kind: type, playing: Playing, means: Callable[[State, InForce, Playing], bool]
+) -> Iterator[InVain]:
+    """What would speak of a card being played, had it another cost, statistic or such.
+
+    All else is as the ability says. What a card costs is not what is paid (CR 2.2.7.b, 2.2.9.b).
+    """
+    for one in statements.in_force(state, kind):
+        subject = one.statement.subject
+        if one.passive is None or statements.of_emblem(state, one) or means(state, one, playing):
+            continue
+        lacked = which_plays.but_for_a_number(state, subject, playing, one.context)
+        if lacked is None:
+            continue
+        rest = replace(one.statement, subject=lacked.rest)
+        if means(state, changed(one, statement=rest), playing):
+            such = Noun(kinds=lacked.rest.noun.kinds, filters=(lacked.asked,))
+            yield InVain(stated=one, because=lacked.because, part=lacking.one_of(such))
 
 
 def of_other_kinds(

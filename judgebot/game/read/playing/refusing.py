@@ -31,7 +31,7 @@ from judgebot.sure import as_a, sure
 
 @record
 class OfAnother:
-    """What would lower the cost of a card of another type, or sub-type."""
+    """What would lower the cost of a card of another type or sub-type, or with another number."""
 
     by: Referent
     """Whose ability or Ongoing Emblem it is."""
@@ -181,7 +181,7 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
     of_itself = printed(state.card(playing.card.item)).of_itself
     alters = altered.changes or any(isinstance(one.statement, CostChange) for one in of_itself)
     says, reducing = _not_reduced(state, playing, more)
-    unaltered = [*_unaltered(state, playing)]
+    unaltered = [*not_altering(state, playing)]
     scout = playing.source is not ZoneKind.HAND and offer is TURN_EFFECT
     scout = scout and keywords.scout(state.card(playing.card.item)) is not None
     rules = (
@@ -202,7 +202,7 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
         ready=ready,
         altered=tuple(_altered_by(state, found)),
         unaltered=tuple(one for one, _ in unaltered),
-        of_others=tuple(_of_another_kind(state, playing)),
+        of_others=tuple(of_others_such(state, playing)),
         scout=scout,
     )
 
@@ -221,7 +221,7 @@ def _altered_by(state: State, found: declaring.Cheapest) -> Iterator[AlteredBy]:
             )
 
 
-def _unaltered(
+def not_altering(
     state: State, playing: Playing
 ) -> Iterator[tuple[Unaltered, tuple[str, ...]]]:
     """What is said of the cost of a card that does not alter it now, and by which rules."""
@@ -250,17 +250,20 @@ def _not_now(one: InVain) -> Unaltered:
     )
 
 
-def _of_another_kind(state: State, playing: Playing) -> Iterator[OfAnother]:
-    """What would lower the cost of a card of another type, and by which rules not of this one."""
+def of_others_such(state: State, playing: Playing) -> Iterator[OfAnother]:
+    """What would lower the cost of a card of another type, or with another number, and by which
+    rules not that of this one."""
     for one in statements.in_force(state, CostChange):
         said = one.statement
         if said.change not in (Change.LESS, Change.FREE):
             continue
+        lacked = which_plays.but_for_a_number(state, said.subject, playing, one.context)
         rules = which_plays.but_for_its_kind(state, said.subject, playing, one.context)
+        rules = rules if lacked is None else lacked.because.all_rules()
         if rules:
             kinds = as_a(Noun, as_a(Pick, said.subject).noun).kinds
             emblem = statements.of_emblem(state, one)
-            what = Noun(kinds=kinds)
+            what = Noun(kinds=kinds, filters=() if lacked is None else (lacked.asked,))
             yield OfAnother(by=one.context.me, emblem=emblem, what=what, rules=rules)
 
 

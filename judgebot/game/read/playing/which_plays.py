@@ -13,6 +13,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.read.playing.counted_as_played import as_playing, counted_in
 from judgebot.game.read.playing.played_from import is_from
@@ -86,9 +87,19 @@ def is_elsewhere(
     return is_meant(state, anywhere, playing, context)
 
 
+@record
+class NumberLacked:
+    """The one number that words ask for and that a card does not have, which is all else."""
+
+    asked: nouns.Filter
+    rest: Pick
+    """What else they say."""
+    because: Reasons
+
+
 def but_for_a_number(
     state: State, things: Things | Player | None, playing: Playing, context: Context
-) -> Reasons | None:
+) -> NumberLacked | None:
     """Why words do not speak of a card that is all they say but for one number; None otherwise."""
     if not isinstance(things, Pick) or not isinstance(things.noun, Noun) or things.noun.also:
         return None
@@ -99,7 +110,9 @@ def but_for_a_number(
             continue
         because = Reasons()
         fits = is_a(state, playing.card, Noun(filters=(one,)), context.explained(because))
-        return None if fits or not because.measures else because
+        if fits or not because.measures:
+            return None
+        return NumberLacked(asked=one, rest=rest, because=because)
     return None
 
 
