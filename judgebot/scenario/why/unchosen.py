@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.card import Card
+from judgebot.abilities.conditions import ThisWay
 from judgebot.abilities.effects import (
     Action,
     Create,
@@ -44,10 +45,10 @@ from judgebot.game.data.entries.about_effects import (
 from judgebot.game.data.entries.about_playing import CannotBePlayed, PlayPerforms
 from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.entries.about_steps import Modifying
-from judgebot.game.data.entries.about_words import NothingFits
+from judgebot.game.data.entries.about_words import AskedDone, NothingFits
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling
+from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, ZoneKind, discard_pile
 from judgebot.game.read.objects import characteristics
@@ -96,10 +97,29 @@ def not_done(history: History, place: int) -> Iterator[tuple[Instruction, Contex
         me=Referent(card.item, card.object),
         bindings=_bound(history, entry.parent),
     )
-    context = asked_of(entry.told, context)
+    context = asked_of(entry.told, _with_what_was_done(history, place, context))
     state = history.at(place)
     undone = _of_card(state.card(card.item)) if refused else _left_undone(entry.told, above)
     yield from ((one, context) for one in _does(undone))
+
+
+def _with_what_was_done(history: History, place: int, context: Context) -> Context:
+    """The same, in which "it" is what was done something to "this way" and is not as a condition
+    asks, where that is told before it (CR 2.2.1.i)."""
+    entry = history.entries[place]
+    if not isinstance(entry.told, OfCondition):
+        return context
+    things: list[Thing] = []
+    for before in reversed(history.entries[:place]):
+        if before.parent != entry.parent or not isinstance(before.told, AskedDone):
+            break
+        things += before.told.things
+    asked = (one.condition for one in entry.told.effect if isinstance(one, If))
+    for one in within((*asked,)) if things else ():
+        if isinstance(one, ThisWay):
+            done = tuple(Referent(thing.item, thing.object) for thing in things)
+            context = context.bind(one.to, done)
+    return context
 
 
 def _bound(history: History, place: int) -> Mapping[str, Any]:
