@@ -124,7 +124,8 @@ def tell(
     chosen: ChosenModes,
     entry: int | None,
 ) -> None:
-    """Tell why modes could be chosen by a player, could not be, or had to be."""
+    """Tell why modes could be chosen by a player, could not be, or had to be; and which were not.
+    """
     if one.both_if is not None and not game.trace.silent:
         both = _of_both(game, one.both_if, context, both=chosen.both)
         steps.tell(game, [both], entry, chosen.answered)
@@ -134,6 +135,9 @@ def tell(
         none = [] if chosen.offered else [_none()]
         steps.tell(game, [*numbers, *closed, *none], entry, chosen.answered)
         _tell_forced(game, one.modes, player, chosen, context, entry)
+        for place in sorted(chosen.offered.difference(chosen.places)):
+            ignored = about_effects.ModeIgnored(rules=("6.5.g",), effect=one.modes[place])
+            game.trace.add(ignored, parent=entry)
 
 
 def of_card(card: Card) -> Effect:

@@ -58,6 +58,14 @@ class ModeForced(Telling):
     effect: Effect
 
 
+class ModeIgnored(Telling):
+    """Of a mode that could have been chosen, and was not."""
+
+    event, kind = "mode.ignored", EntryKind.SKIPPED
+    sentence = "the mode “{effect_words}” is not chosen, and is ignored"
+    effect: Effect
+
+
 class MayImpossible(Telling):
     event, kind = "may.impossible", EntryKind.IMPOSSIBLE
     sentence = (
