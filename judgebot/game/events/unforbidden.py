@@ -18,7 +18,7 @@ from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Cannot
 from judgebot.abilities.words import Daily
 from judgebot.game.data.entries import about_prohibitions
-from judgebot.game.data.events import AtomicAction, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
@@ -30,6 +30,7 @@ from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.words import conditions, lacking, pronouns, selectors
 from judgebot.game.read.words.places_meant import rules_of_whose
+from judgebot.game.read.zones import unstopped
 from judgebot.sure import sure
 
 
@@ -82,7 +83,7 @@ def not_now(game: Game, step: Step) -> Iterator[Telling]:
             yield about_prohibitions.NotProhibitedThen(
                 rules=("1.4.1.a",), **facts, now=now or game.state.phase
             )
-        else:
+        elif not all(_is_told_outside(game.state, one, action) for action in forbidden):
             because = conditions.reasons(game.state, one.condition, one.context)
             yield about_prohibitions.NotProhibitedSo(
                 rules=tuple(dict.fromkeys(("1.4.1.a", *because.every_rule()))),
@@ -92,6 +93,14 @@ def not_now(game: Game, step: Step) -> Iterator[Telling]:
                 parts=tuple(because.parts),
                 stood=tuple(because.stood),
             )
+
+
+def _is_told_outside(state: State, one: InForce, action: AtomicAction) -> bool:
+    """Whether it is told of an Expedition that moves that it is in no terrain that words name."""
+    forward = action.verb is ActionVerb.MOVE_FORWARD and one.passive is not None
+    return forward and bool(
+        unstopped.why_outside(state, sure(one.passive), one.context, sure(action.expedition))
+    )
 
 
 def _done_to(game: Game, one: InForce, action: AtomicAction) -> Thing | Place | PlayerId:

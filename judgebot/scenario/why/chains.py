@@ -14,6 +14,7 @@ from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn, TurnN
 from judgebot.game.data.entries.about_expeditions import ExpeditionFails
 from judgebot.game.data.entries.about_passives import (
     GiganticGained,
+    GiganticJoins,
     GiganticLost,
     OfPassive,
 )
@@ -240,11 +241,12 @@ _LEAVES: Mapping[tuple[About, str], tuple[type[Telling], ...]] = {
     (About.PLAYER, "hero distance"): (ExpeditionFails,),
     (About.PLAYER, "companion distance"): (ExpeditionFails,),
     (About.PLAYER, "moved"): (ExpeditionFails,),
+    (About.COUNT, "is"): (GiganticJoins,),
     (About.EXPEDITION, "distance"): (ExpeditionFails,),
     (About.EXPEDITION, "region"): (ExpeditionFails,),
     (About.EXPEDITION, "moved"): (ExpeditionFails,),
 }
 """What happens and leaves a value as it is, where that is what it tells (CR 4.2.3.e, 4.2.4.i,
-7.3.2.b)."""
+7.3.2.b, 7.4.4.c)."""
 _BEGINNING = "setup."
 """How the names of the events begin that set the game up: it stands so before it is told."""

@@ -196,9 +196,7 @@ class NotProhibitedSo(NotProhibited):
     """Of what a prohibition speaks of whose condition keeps it from applying."""
 
     event, aspects = "not-prohibited.so", MOVE | STATUS | COUNTERS | ROUTE
-    sentence = (
-        "“{ability}” of {forbidden_by} does not hold now for {things_words}{waived_words}"
-    )
+    sentence = "“{ability}” of {forbidden_by} does not hold for {things_words}{waived_words}"
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Of a condition with "and": the parts of it that decide."""

@@ -42,7 +42,7 @@ def tellings(game: Game, place: Place) -> list[Telling]:
     state, found = game.state, []
     for context, passive in _restricting(state):
         statement = as_a(Cannot, passive.statement)
-        if rules := _why_outside(state, passive, context, place):
+        if rules := why_outside(state, passive, context, place):
             found.append(_outside(game, rules, place, context, passive))
         elif _is_no_other(state, statement, context, place):
             alone = about_expeditions.SparedNoOther
@@ -61,7 +61,7 @@ def by_its_terrains(game: Game, place: Place) -> list[Telling]:
         _outside(game, rules, place, context, passive)
         for context, passive in _restricting(game.state)
         if _is_by_print(game.state, passive, place)
-        and (rules := _why_outside(game.state, passive, context, place))
+        and (rules := why_outside(game.state, passive, context, place))
     ]
 
 
@@ -190,7 +190,7 @@ def _whose(by: InForce) -> tuple[str, ...]:
     return ("7.2.1.a",) if pronouns.says_i((by.statement.expedition,)) else ()
 
 
-def _why_outside(
+def why_outside(
     state: State, passive: Passive, context: Context, place: Place
 ) -> tuple[str, ...]:
     """Why an ability speaks of an Expedition only if it is in a terrain in which it is not.
