@@ -16,7 +16,7 @@ from judgebot.game.data.entries.about_day import TiebreakersCompared
 from judgebot.game.data.entries.about_effects import IfFalse
 from judgebot.game.data.entries.about_playing import PlayJoins
 from judgebot.game.data.telling import AppliedTo, Figure, InDeck, Now, PlayerId, Telling, Thing
-from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
+from judgebot.game.data.zones import HIDDEN, PERSONAL, SHARED_BY_ALL, Place, ZoneKind
 from judgebot.game.read.playing.declaring import Alternative
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import ability_words
@@ -323,11 +323,20 @@ def _carried(facts: EntryWords) -> str:
 
 
 def _home(facts: EntryWords) -> str:
-    """Whose it is, where it goes to its owner's zone instead of another one (CR 3.1.2.c)."""
-    if "3.1.2.c" not in facts.told.rules:
+    """Whose it is, where it goes to its owner's zone instead of another one (CR 3.1.2.c).
+
+    Or there from another player's places, as the words themselves say.
+    """
+    if "3.1.2.c" not in facts.told.rules and not _goes_home(facts.raw("origin"), facts.raw("to")):
         return ""
     owner = facts.names.game.state.items[facts.raw("card").item].owner
     return f"; {facts.names.of(PlayerId(owner))} is its owner"
+
+
+def _goes_home(origin: Place, to: Place | InDeck) -> bool:
+    """Whether something goes from another player's places to a zone of its owner."""
+    there = to.deck if isinstance(to, InDeck) else to
+    return there.zone in PERSONAL and origin.player not in (SHARED_BY_ALL, there.player)
 
 
 def _is_new(told: Telling, to: Place | InDeck) -> bool:
