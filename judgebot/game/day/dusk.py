@@ -259,6 +259,7 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
         ignored=adventure.in_order(one.ignored),
         ascended=one.ascended,
         tied=adventure.in_order(_tied(one)) if one.ascended else (),
+        not_sufficient=() if one.ascended else adventure.in_order(_tied_in_vain(one)),
         gigantic=tuple(map(game.thing, who.gigantic)),
         asleep=tuple(map(game.thing, who.asleep)),
         facing_gigantic=tuple(map(game.thing, facing.gigantic)),
@@ -368,6 +369,11 @@ def _tied(one: Reckoning) -> frozenset[Terrain]:
     """The terrains in which it is tied, of those that are not ignored."""
     compared = one.terrains - one.ignored
     return frozenset(each for each in compared if one.own.of(each) == _most(one, each))
+
+
+def _tied_in_vain(one: Reckoning) -> frozenset[Terrain]:
+    """Those in which a positive statistic is only tied, which is not sufficient (CR 4.2.4.e)."""
+    return frozenset(each for each in _tied(one) if one.own.of(each) > 0)
 
 
 def _close_calls(one: Reckoning) -> tuple[str, ...]:

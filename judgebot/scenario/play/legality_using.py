@@ -98,6 +98,8 @@ def _of_own(
     rules = why_not(thing_names.game.state, command.player, play)
     reason = next((rule for rule in _REASONS if rule in rules), "")
     says = _REASONS.get(reason, "it cannot be played now")
+    if reason == "7.3.16.b" and "7.3.38.b" in rules:
+        says = f"{says}, and {_REASONS['7.3.38.b']}"
     if reason == "1.4.1.a":
         says = _said_of_itself(thing_names, object_, ability)
     forbids = _forbidden(thing_names, command, play)

@@ -845,6 +845,12 @@ def _tied(facts: EntryWords) -> str:
     return f", tied {' and '.join(said)}" if said else ""
 
 
+def _tied_in_vain(facts: EntryWords) -> str:
+    """In which terrains it is only tied: "; the tie in {V} is not sufficient"."""
+    terrains = facts.raw("not_sufficient")
+    return f"; the tie in {_all_terrains(terrains)} is not sufficient" if terrains else ""
+
+
 def _ignored(facts: EntryWords) -> str:
     """The terrains that are ignored as statistics are compared: " ({V} is ignored)"."""
     found = [f"{{{terrain}}}" for terrain in facts.raw("ignored")]
@@ -1674,6 +1680,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "marker_words": _marker,
     "markers_words": _markers,
     "tied_words": _tied,
+    "tied_in_vain": _tied_in_vain,
     "winning_words": _winning,
     "ignored_words": _ignored,
     "stating_words": _stating,

@@ -67,6 +67,16 @@ def test_how_many_counters_are_too_few():
     assert "too few counters to spend: 1 of 2" in str(checked)
 
 
+def test_all_that_a_cost_lacks():
+    """Of what is exhausted already, it is told that it has too few counters, too (CR 7.3.38.b)."""
+    table = TABLE.replace("{Kelon: 1}", "{Kelon: 1}, exhausted: yes")
+    said = "Ada uses: Draw a card, of: Mast"
+    (checked,) = play(table % (said, "7.3.16.b, 7.3.38.b"), CASES).expect
+
+    assert "Mast is exhausted already" in str(checked)
+    assert "Mast has too few counters to spend: 1 of 2" in str(checked)
+
+
 def test_a_target_that_is_too_tough():
     """A target whose Tough cost cannot be paid is refused by that rule, another one is not."""
     (first, second) = play(

@@ -140,6 +140,7 @@ class ProgressCompared(OfComparison):
     sentence = (
         "{expedition}{ascended_words}, in {region_name} ({terrain_words}){ignored_words}: "
         "{own}{presence_words} against {others_words}{facing_words}{tied_words}{winning_words}"
+        "{tied_in_vain}"
     )
     region: str
     own: Statistics
@@ -153,6 +154,8 @@ class ProgressCompared(OfComparison):
     ascended: bool = False
     tied: tuple[Terrain, ...] = ()
     """The terrains in which it is tied, where it is Ascended (CR 4.2.4.e, 4.2.4.f)."""
+    not_sufficient: tuple[Terrain, ...] = ()
+    """The terrains in which it is tied at a positive statistic, where it is not (CR 4.2.4.e)."""
     gigantic: tuple[Thing, ...] = ()
     """The Gigantic Characters whose statistics are counted here, too (CR 7.4.4.e)."""
     asleep: tuple[Thing, ...] = ()

@@ -26,7 +26,7 @@ from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import PlayerId
+from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.read.objects import characteristics, ignoring, statements
 from judgebot.game.read.objects.bases import Held
@@ -118,7 +118,7 @@ def _matching(
 ) -> Iterator[Activation]:
     trigger = holding.reaction.trigger
     again = False
-    for match in _once_each(triggers.matches(happening, trigger, holding.context)):
+    for match in _once_each(happening, triggers.matches(happening, trigger, holding.context)):
         if match.why_not is not None and not _near_enough(happening, holding, state):
             continue
         because = Reasons() if told else None
@@ -191,11 +191,25 @@ def _asks_who_cooled_down(happening: Happening, match: TriggerMatch) -> bool:
     return by_cooldown and "7.5.6.a" in rules
 
 
-def _once_each(matches: list[TriggerMatch]) -> list[TriggerMatch]:
-    """The matches, of those that are not so one for each reason."""
-    found = [one for one in matches if one.why_not is None]
-    not_so = {one.why_not.says: one for one in reversed(matches) if one.why_not is not None}
-    return [*found, *reversed(not_so.values())] if not_so else matches
+def _once_each(happening: Happening, matches: list[TriggerMatch]) -> list[TriggerMatch]:
+    """The matches, of those that are not so one for each reason, and each card it is so of.
+
+    Of what is done to all in a daily effect, nobody asks of one card after the other.
+    """
+    if all(one.why_not is None for one in matches):
+        return matches
+    event = happening.event
+    found: list[TriggerMatch] = []
+    known: set[tuple[type[Telling], tuple[str, ...]]] = set()
+    for one in matches:
+        if one.why_not is None:
+            continue
+        items = (thing.item for thing in one.things if isinstance(thing, Referent))
+        names = () if event.daily else tuple(event.after.card(item).name for item in items)
+        if (one.why_not.says, names) not in known:
+            known.add((one.why_not.says, names))
+            found.append(one)
+    return [*(one for one in matches if one.why_not is None), *found]
 
 
 def _near_enough(happening: Happening, holding: Holding, state: State) -> bool:
