@@ -480,6 +480,12 @@ def _where_all(facts: EntryWords) -> str:
     return _in_all(facts, where.pop()) if len(where) == 1 and any(where) else ""
 
 
+def _none_in(facts: EntryWords) -> str:
+    """The Reserves that were looked at, too, and hold none: ", and none in Ada's Reserve"."""
+    places = facts.each("none_in")
+    return f", and none in {listed(places)}" if places else ""
+
+
 def _there(facts: EntryWords) -> str:
     """Things, and of those that are not all in the same places, in which each of them is."""
     there: dict[tuple[Place, ...], list[str]] = {}
@@ -1726,6 +1732,7 @@ PHRASES: Mapping[str, Callable[[EntryWords], str]] = {
     "marker_goes": _marker_goes,
     "placed_words": _placed,
     "where_words": _where_all,
+    "none_in_words": _none_in,
     "there_words": _there,
     "typed_words": _typed,
     "of_type_words": _of_type,

@@ -348,10 +348,12 @@ class AskedNotWho(Telling):
 
 class AskedCounted(Telling):
     event, kind, aspects = "asked.counted", EntryKind.CHECKED, NONE
-    sentence = "counted{where_words}: {there_words}"
+    sentence = "counted{where_words}{none_in_words}: {there_words}"
     things: tuple[Thing | Place | RegionNow, ...]
     where: tuple[tuple[Place, ...], ...] = ()
     """The places in which each of them is present; of a place itself, none."""
+    none_in: tuple[Place, ...] = ()
+    """The other Reserves, in which none is, where any player's is meant."""
 
 
 class CountedToChoose(AskedCounted):

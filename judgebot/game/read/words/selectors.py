@@ -410,6 +410,10 @@ def is_where(state: State, ref: Referent, here: Place, noun: Noun, context: Cont
     )
 
 
+IN_WHOSE_RESERVE = "in-whose-reserve"
+"""The question of whose Reserve words mean that name nobody."""
+
+
 def _is_whose(
     state: State, ref: Referent, here: Place, zone: nouns.Zone, noun: Noun, context: Context
 ) -> bool:
@@ -421,7 +425,7 @@ def _is_whose(
     if named or here.player == context.controller:
         return True
     if context.because is not None:
-        context.because.leave_open_of(ref, "in-whose-reserve")
+        context.because.leave_open_of(ref, IN_WHOSE_RESERVE)
     return not state.readings.in_whose_reserve
 
 

@@ -20,7 +20,7 @@ from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.words import pronouns, selectors, selectors_places
 from judgebot.game.read.zones import adventure
 
@@ -91,6 +91,15 @@ def _where(game: Game, look: Look) -> tuple[tuple[Place, ...], ...]:
     return tuple(_present(game.state, one, look.rules) for one in look.things)
 
 
+def _none_in(game: Game, look: Look) -> tuple[Place, ...]:
+    """The Reserves without any of what was counted, where those of all players are meant."""
+    if selectors.IN_WHOSE_RESERVE not in look.disagreement.split():
+        return ()
+    there = {place for places in _where(game, look) for place in places}
+    return tuple(one for one in game.state.zones
+                 if one.zone is ZoneKind.RESERVE and one not in there)  # fmt: skip
+
+
 _WORKED_OUT: Mapping[str, Callable[[Game, Look], Any]] = {
     "things": _things,
     "card": lambda game, look: game.thing(look.card),
@@ -98,6 +107,7 @@ _WORKED_OUT: Mapping[str, Callable[[Game, Look], Any]] = {
     "player": lambda game, look: game.who(look.player),
     "now_at": _now_at,
     "where": _where,
+    "none_in": _none_in,
 }
 """What an entry about a look says that the look itself does not, by the names of its fields."""
 
