@@ -23,7 +23,7 @@ from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import cost_changes, declaring, which_plays
 from judgebot.game.read.words import conditions, lacking, pronouns
 from judgebot.game.read.words.selectors_kinds import rules_of_kinds
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 Means = Callable[[InForce], bool]
 """Whether a statement, were it true, would speak of a card as it is being played."""
@@ -132,7 +132,8 @@ def _of_other_numbers(
             continue
         rest = replace(one.statement, subject=lacked.rest)
         if means(state, changed(one, statement=rest), playing):
-            such = Noun(kinds=lacked.rest.noun.kinds, filters=(lacked.asked,))
+            kinds = as_a(Noun, lacked.rest.noun).kinds
+            such = Noun(kinds=kinds, filters=(lacked.asked,))
             yield InVain(stated=one, because=lacked.because, part=lacking.one_of(such))
 
 

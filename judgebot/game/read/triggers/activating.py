@@ -192,7 +192,7 @@ def _asks_who_cooled_down(happening: Happening, match: TriggerMatch) -> bool:
 
 
 def _once_each(happening: Happening, matches: list[TriggerMatch]) -> list[TriggerMatch]:
-    """The matches, of those that are not so one for each reason, and each card it is so of.
+    """The matches, of those that are not so one for each reason, and each card that it tells of.
 
     Of what is done to all in a daily effect, nobody asks of one card after the other.
     """
@@ -204,8 +204,9 @@ def _once_each(happening: Happening, matches: list[TriggerMatch]) -> list[Trigge
     for one in matches:
         if one.why_not is None:
             continue
-        items = (thing.item for thing in one.things if isinstance(thing, Referent))
-        names = () if event.daily else tuple(event.after.card(item).name for item in items)
+        told_of = one.things if "thing" in dict(one.why_not.facts) and not event.daily else ()
+        items = (thing.item for thing in told_of if isinstance(thing, Referent))
+        names = tuple(event.after.card(item).name for item in items)
         if (one.why_not.says, names) not in known:
             known.add((one.why_not.says, names))
             found.append(one)

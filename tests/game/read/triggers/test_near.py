@@ -128,3 +128,19 @@ def test_what_leaves_a_place_of_another_player(trigger, rules):
 
     found = [(one.what, one.rules) for one in game.trace.entries if "reaction" in one.what]
     assert found == [("reaction.elsewhere", ("6.3.b", *rules))]
+
+
+def test_each_card_is_told_of_once():
+    """Of several cards that lack the same, each is told, and those of one name once."""
+    game = a_game()
+    put(game, MINE, character("Watcher", "When you play another Character — I gain 1 boost."))
+    names = ("Cub", "Fox", "Cub")
+    moves = tuple(
+        AtomicAction(
+            verb=ActionVerb.MOVE, what=put(game, reserve(0), character(name)), to=MINE, by=0
+        )
+        for name in names
+    )
+    perform(game, pytest.fail, Step(actions=moves, controller=0))
+
+    assert _told(game) == ["reaction.put", "reaction.put"]

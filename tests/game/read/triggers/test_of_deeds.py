@@ -93,7 +93,7 @@ DEEDS = {
     ("you create a token Character", MOTH): [("activated", YOU)],
     ("an opponent creates a token Character", MOTH): [("not-who", OPPONENT, "Lithium")],
     ("a token is created", MOTH): [("activated", ("7.3.5.a",))],
-    ("you create a token Permanent", MOTH): [],
+    ("you create a token Permanent", MOTH): [("not-so", ("6.3.b", "2.2.1.b"), "Moth")],
     ("you sacrifice a Character", "Sacrifice a Character."): [("activated", YOU)],
     ("an opponent sacrifices a Character", "Sacrifice a Character."):
         [("not-who", OPPONENT, "Lithium")],
