@@ -136,7 +136,9 @@ def tell(
         steps.tell(game, [*numbers, *closed, *none], entry, chosen.answered)
         _tell_forced(game, one.modes, player, chosen, context, entry)
         for place in sorted(chosen.offered.difference(chosen.places)):
-            ignored = about_effects.ModeIgnored(rules=("6.5.g",), effect=one.modes[place])
+            ignored = about_effects.ModeIgnored(
+                rules=("6.5.g",), player=game.who(player), effect=one.modes[place]
+            )
             game.trace.add(ignored, parent=entry)
 
 

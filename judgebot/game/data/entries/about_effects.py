@@ -62,7 +62,8 @@ class ModeIgnored(Telling):
     """Of a mode that could have been chosen, and was not."""
 
     event, kind = "mode.ignored", EntryKind.SKIPPED
-    sentence = "the mode “{effect_words}” is not chosen, and is ignored"
+    sentence = "{player} does not choose the mode “{effect_words}”, which is ignored"
+    player: PlayerId
     effect: Effect
 
 

@@ -53,7 +53,7 @@ def telling(
     facts: what only this entry says.
     """
     return tells(
-        rules=tuple(one.because.rules),
+        rules=one.because.all_rules(),
         items=(playing.card.item,),
         card=game.thing(playing.card),
         giver=game.thing(one.stated.context.me),
