@@ -53,7 +53,7 @@ def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision
         frame = state.agenda.pop()
         if not trace.silent:
             trace.since = getattr(frame, "entry", None)
-            trace.instead = getattr(frame, "cause", None)
+            trace.by_modifier = getattr(frame, "cause", None)
         try:
             asker = Asker(frame.answers, auto=game.auto) if frame.answers else unanswered
             game.asker = asker

@@ -71,7 +71,7 @@ def _roll_of(
         modifying.meet(state, modifier.statement, modifier.timestamp)
     rolls = _Rolls(number=number)
     if not game.trace.silent:
-        rolls.told += _not_who(game, one, context, player, number)
+        rolls.told.extend(_not_who(game, one, context, player, number))
     _replace(game, ask, changing, rolls)
     decides = _is_decided_on(game, changing, rolls)
     shown = tuple(_die(ask, seen=decides) for _ in range(rolls.number))

@@ -63,7 +63,7 @@ class Trace:
     """How many entries there were as the atomic actions of each step began to be carried out."""
     since: int | None = None
     """The entry that had what is carried out now put on the agenda: it causes the steps of that."""
-    instead: int | None = None
+    by_modifier: int | None = None
     """The entry of the modifier that says what is carried out now; what stands directly under
     `since` comes from that one."""
     work: int = 0
@@ -83,7 +83,7 @@ class Trace:
         Returns its place, which later entries can name as their parent.
         """
         if cause is None and parent == self.since:
-            cause = self.instead
+            cause = self.by_modifier
         if cause is None:
             cause = self.since if parent is None else parent
         self.entries.append(Entry(told, parent, cause, self.work))

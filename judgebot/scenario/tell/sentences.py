@@ -14,7 +14,7 @@ from judgebot.game.data.trace import Entry
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.order import StepsIfAsked
-from judgebot.scenario.tell.phrases import EntryWords
+from judgebot.scenario.tell.phrases import PHRASES, EntryWords
 
 
 def sentence(entry: Entry, names: Names, steps: Sequence[int]) -> str:
@@ -28,7 +28,7 @@ def sentence(entry: Entry, names: Names, steps: Sequence[int]) -> str:
 
 def words(told: Telling, names: Names, steps: Sequence[int] = ()) -> str:
     """The same for what an entry tells."""
-    return without_markup(told.sentence.format_map(EntryWords(told, names, steps)))
+    return without_markup(told.sentence.format_map(EntryWords(told, names, steps, PHRASES)))
 
 
 def in_game(thing_names: ThingNames, entry: Entry) -> str:

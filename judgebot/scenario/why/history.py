@@ -85,7 +85,7 @@ class History(Trace):
         return History(
             entries=[*self.entries],
             since=self.since,
-            instead=self.instead,
+            by_modifier=self.by_modifier,
             work=self.work,
             followed=state,
             states=sure(self.states).branch(state),

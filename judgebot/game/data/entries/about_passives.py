@@ -264,7 +264,7 @@ class KeywordWhile(Telling):
 
     event, kind, aspects = "keyword.while", EntryKind.CHECKED, NONE
     before_choices = True
-    sentence = "{card} is {keyword} now{true_as_is}{standing_words}"
+    sentence = "{card} {is_or_was}{standing_words}"
     card: Thing
     keyword: KeywordName
     ability: Ability
@@ -279,4 +279,3 @@ class KeywordWhileThere(KeywordWhile):
     """The same of what an object had as it left (CR 7.4.6.b)."""
 
     before_choices = False
-    sentence = "{card} was {keyword} as it left{true_as_was}{standing_words}"

@@ -1,0 +1,123 @@
+"""Passive abilities, in words: what each applies to, and when it stops."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgebot.abilities.card import Statistics
+from judgebot.abilities.words import KeywordName, Terrain
+from judgebot.game.data.entries.about_passives import KeywordWhileThere
+from judgebot.game.data.telling import AppliedTo
+from judgebot.scenario.format.listing import listed
+from judgebot.scenario.tell import condition_words
+from judgebot.scenario.tell.names import Names, region_called
+from judgebot.scenario.tell.phrases import shared
+from judgebot.scenario.tell.phrases.entry_words import EntryWords, Phrases
+
+
+def _between(facts: EntryWords) -> str:
+    """By way of whose abilities one depends on another: ", by way of that of Forge,"."""
+    givers = [f"that of {one}" for one in facts.each("between")]
+    return f", by way of {listed(givers)}," if givers else ""
+
+
+def _untrue(facts: EntryWords) -> str:
+    """Why a passive ability no longer applies, where its condition is not true any more."""
+    if not facts.raw("untrue"):
+        return ""
+    standing = condition_words.standing(facts.told, facts.names)
+    condition = shared.condition(facts, applies=False, afresh=facts.raw("afresh"))
+    return f": {condition}{shared.figures(facts)}{shared.parts(facts)}{standing}"
+
+
+def _true(facts: EntryWords) -> str:
+    """What the condition of a passive ability comes to that applies."""
+    figures = shared.figures(facts)
+    condition = shared.condition(facts, applies=True, afresh=facts.raw("afresh"))
+    return f": {condition}{figures}" if figures or facts.raw("afresh") else ""
+
+
+def _undone_itself(facts: EntryWords) -> str:
+    """What a passive ability takes away that it rests on, though it goes on applying (2.3.1.f)."""
+    if facts.raw("of_itself"):
+        return f"; it goes on applying, though {facts['card']} loses this ability by it"
+    if facts.raw("of_described"):
+        return "; what it describes is looked at before it is applied"
+    return ""
+
+
+def _marker(facts: EntryWords) -> str:
+    """The Terrain Marker that decides; of several, which of them it is."""
+    several = facts.raw("markers")
+    return f"{shared.all_terrains(several[-1])} Terrain Marker" if several else "Terrain Marker"
+
+
+def _markers(facts: EntryWords) -> str:
+    """Why that Terrain Marker decides, where there are several (CR 3.2.1.e)."""
+    several = facts.raw("markers")
+    if not several:
+        return ""
+    each = listed([shared.all_terrains(one) for one in several])
+    return (
+        f"; of the Terrain Markers there, {each}, that one has the greatest timestamp and is "
+        "applied last"
+    )
+
+
+def _targets(facts: EntryWords) -> str:
+    """What an ability applies to, with the values it has now: "Wolf and Cub (5/5/5 now)"."""
+    return listed([_altered(facts.names, one) for one in facts.raw("targets")])
+
+
+def _altered(names: Names, one: AppliedTo) -> str:
+    called = list(dict.fromkeys(
+        region_called(thing) if isinstance(thing, str) else names.of(thing) for thing in one.things
+    ))  # fmt: skip
+    things = "all regions" if one.every_region else listed(called)
+    if one.value is None:
+        return things
+    each = "each " if len(called) > 1 and not one.every_region else ""
+    when = "still" if one.as_before else "now"
+    return f"{things} ({each}{_value(one.value)} {when}{_without_boosts(one)})"
+
+
+def _without_boosts(one: AppliedTo) -> str:
+    """What the boosts of a Character add to: ": 1/1/1, and 2 more of each by its 2 boosts"."""
+    if not one.boosts or not isinstance(one.value, Statistics):
+        return ""
+    each = (one.value.of(terrain) - one.boosts for terrain in Terrain)
+    forest, mountain, water = each
+    less = Statistics(forest=forest, mountain=mountain, water=water)
+    boosts = "boost" if one.boosts == 1 else f"{one.boosts} boosts"
+    return f": {less}, and {one.boosts} more of each by its {boosts}"
+
+
+def _value(value: Any) -> str:
+    """Statistics, the terrains of a region, or a keyword with its number."""
+    if isinstance(value, Statistics):
+        return str(value)
+    if value and isinstance(value[0], KeywordName):
+        return f"{value[0].value} {value[1]}"
+    return listed([f"{{{terrain}}}" for terrain in value]) if value else "no terrain"
+
+
+def _is_or_was(facts: EntryWords) -> str:
+    """Which keyword something has, or had as it left, and by which ability."""
+    keyword = facts.raw("keyword")
+    if isinstance(facts.told, KeywordWhileThere):
+        return f"was {keyword} as it left{shared.true_as('was', facts)}"
+    return f"is {keyword} now{shared.true_as('is', facts)}"
+
+
+PHRASES: Phrases = {
+    "untrue_words": _untrue,
+    "is_or_was": _is_or_was,
+    "now_true_words": _true,
+    "undone_itself": _undone_itself,
+    "condition_words": lambda facts: shared.condition(facts, applies=False),
+    "marker_words": _marker,
+    "markers_words": _markers,
+    "targets_words": _targets,
+    "between_words": _between,
+}
+"""Each phrase by the name that it has in a sentence."""

@@ -1,0 +1,156 @@
+"""Reactions, in words: what activates them, and why one does not."""
+
+from __future__ import annotations
+
+from judgebot.scenario.format.listing import listed
+from judgebot.scenario.tell.parts import ordinal
+from judgebot.scenario.tell.phrases import shared
+from judgebot.scenario.tell.phrases.entry_words import EntryWords, Phrases
+
+
+def _giver(facts: EntryWords) -> str:
+    giver = facts.raw("giver")
+    if not giver or giver.item == facts.raw("card").item:
+        return ""
+    return f" that {facts['giver']} gives it"
+
+
+def _those(facts: EntryWords) -> str:
+    """What is counted: " (Ada's Hero Expedition)"."""
+    found = facts.each("things")
+    return f" ({listed(list(found))})" if found else ""
+
+
+def _time(facts: EntryWords) -> str:
+    """Which time it is, where words speak of another."""
+    if facts.raw("no_turn"):
+        return "nobody's turn"
+    daily, phase = facts.raw("daily"), facts.raw("phase")
+    if daily and facts.raw("of_phase"):
+        return f"{daily}, a daily effect of {phase}"
+    return str(daily or phase)
+
+
+def _counted(facts: EntryWords) -> str:
+    """As which of several something happened: "it is the third one"."""
+    first, last = (ordinal(facts.raw(name)) for name in ("first", "last"))
+    return f"it is the {first} one" if first == last else f"they are the {first} to {last} ones"
+
+
+def _ignored_no_more(facts: EntryWords) -> str:
+    """That the Days are over in which it was ignored (CR 7.3.19.b)."""
+    days = facts.raw("ignored_for")
+    if not days:
+        return ""
+    first = f"first {days} Days" if days > 1 else "first Day"
+    return f", whose abilities are ignored only during the {first}"
+
+
+def _as_by_says(facts: EntryWords) -> str:
+    """Whose ability says so: its own, or that of another object."""
+    own = facts.raw("by") == facts.raw("card")
+    return f"as {'it' if own else facts['by']} says{' itself' if own else ''}"
+
+
+def _meant(facts: EntryWords) -> str:
+    """Whose place it would have to be, where that is what is lacking (CR 7.2.3.a, 1.2.3.c)."""
+    towards = "from" if facts.raw("left") else "to"
+    if "1.2.3.c" in facts.told.rules:
+        return f", and not {towards} the Expedition facing {facts['card']}"
+    if facts.raw("mine"):
+        return f", and not {towards} the Expedition of {facts['card']}"
+    if facts.raw("in_play"):
+        return "; only what was in play is meant"
+    if "7.2.3.a" not in facts.told.rules:
+        return ""
+    place = facts["origin" if facts.raw("left") else "to"]
+    you = facts["controller"]
+    return f"; {you} controls this Reaction, and {place} is not {you}'s"
+
+
+def _not_mine(facts: EntryWords) -> str:
+    """Where it would have to be, of what speaks of "my Expedition", or of the one facing me."""
+    if "1.2.3.c" in facts.told.rules:
+        return f", which does not face {facts['card']}"
+    return f", and not in the Expedition of {facts['card']}" if facts.raw("mine") else ""
+
+
+def _whose(facts: EntryWords) -> str:
+    """Whose something is: who controls it in play, or else whose card it is."""
+    if "7.5.5.b" in facts.told.rules:
+        return f"{facts['whose']} controls {facts['thing']}"
+    return f"{facts['thing']} is {facts['whose']}'s"
+
+
+def _not_passed(facts: EntryWords) -> str:
+    """Why a player passes first: ", as Ben has not passed"."""
+    who = facts.each("not_passed")
+    return f", as {listed(who)} {'have' if len(who) > 1 else 'has'} not passed" if who else ""
+
+
+_NOT_YET = (
+    ", though the condition of its effect, which is asked as the effect resolves, is not true now"
+)
+"""What is said of a Reaction that is activated, where a player may say that it is not."""
+
+
+def _for_each(facts: EntryWords) -> str:
+    """For which of several things something is: ", for Cub"."""
+    things = shared.once_each(facts.each("things"))
+    return f", for {things}" if things else ""
+
+
+def _placed(facts: EntryWords) -> str:
+    """Whether a Terrain Marker is moved and not placed, or the other way round."""
+    origin = facts.raw("origin")
+    if origin:
+        return f"was on {origin} before, so it is moved and not placed"
+    return "was on no region before, so it is placed and not moved"
+
+
+def _reaction(facts: EntryWords) -> str:
+    """The words of a Reaction; what was put off until later has none."""
+    ability = facts.raw("ability")
+    return f"“{facts['ability']}”" if ability else "that an Ongoing Emblem gives now,"
+
+
+def _controller(facts: EntryWords) -> str:
+    """Why a player plays the Reaction of an object that is, or was, another player's."""
+    held, by = facts.raw("held"), facts.raw("controlled_now_by")
+    if held is None:
+        return ""
+    now = f" and {facts.names.of(by)} controls now" if by is not None else ""
+    return f", which {facts['player']} {held}{now}"
+
+
+def _progress(facts: EntryWords) -> str:
+    """What the day goes on with: a daily effect by its name, or the next phase or day."""
+    daily = facts.raw("daily")
+    if facts.raw("next_one") == "turn":
+        return "first turn"
+    return f"daily effect {daily}" if daily else f"next {facts['next_one']}"
+
+
+PHRASES: Phrases = {
+    "controller_words": _controller,
+    "for_words": _for_each,
+    "bound_words": lambda facts: f", for {facts['things_words']}" if facts.raw("things") else "",
+    "together_words": lambda facts: ", once for all of them" if facts.raw("together") else "",
+    "meant_words": _meant,
+    "not_mine_words": _not_mine,
+    "progress_words": _progress,
+    "placed_words": _placed,
+    "reaction_words": _reaction,
+    "giver_words": _giver,
+    "whose_words": _whose,
+    "not_passed_words": _not_passed,
+    "as_by_says": _as_by_says,
+    "ignored_no_more": _ignored_no_more,
+    "support_words": lambda facts: "Support " if facts.raw("support") else "",
+    "not_yet_words": lambda facts: _NOT_YET if facts.raw("not_yet") else "",
+    "once_per": lambda facts: str(facts.raw("ability").once_per),
+    "those_words": _those,
+    "time_words": _time,
+    "counted_words": _counted,
+}
+"""Each phrase by the name that it has in a sentence."""
