@@ -105,8 +105,8 @@ expect:
 @pytest.mark.parametrize(
     ("owner", "told"),
     [
-        ("Ada", "Cub moves to Ada's Reserve and is a new object there"),
-        ("Ben", "Cub moves to Ben's Reserve and is a new object there; Ben is its owner"),
+        ("Ada", "Cub moves to Ada's Reserve; it is a new object there"),
+        ("Ben", "Cub moves to Ben's Reserve; it is a new object there; Ben is its owner"),
     ],
 )
 def test_whose_it_is_is_told_where_that_decides(owner, told):
