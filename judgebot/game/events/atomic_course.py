@@ -181,7 +181,7 @@ def move_marker(game: Game, action: AtomicAction, parent: int | None) -> Carried
     terrains = in_order(marker.terrains)
     markers.move_marker(game.state, sure(action.marker), sure(action.region))
     if marker.region is None:
-        _tell_marker(game, action, parent, terrains, ("3.2.1.d", "2.2.16.b"))
+        _tell_marker(game, action, parent, terrains, ("3.2.1.d",))
     else:
         origin = game.state.regions[marker.region].name
         _tell_marker(game, action, parent, terrains, ("7.3.23.b",), origin)

@@ -18,5 +18,5 @@ def limits_not_known(players: Iterable[PlayerSetup]) -> Iterator[Granted]:
         missing = [name for name, limit in each.items() if limit is None]
         if missing:
             named = " and ".join(f"a {name} limit of {WITHOUT_HERO}" for name in missing)
-            words = f"{hero.label or hero.card.name} has {named}, as its card is known without"
+            words = f"{hero.label or hero.card.name} has {named}, as its card is known without any"
             yield Granted(words=words, card=hero.card.name)

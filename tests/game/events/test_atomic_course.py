@@ -61,7 +61,7 @@ def test_a_terrain_marker_is_placed():
 
 
 @pytest.mark.parametrize(
-    ("region", "rules"), [(2, ("7.3.23.b",)), (None, ("3.2.1.d", "2.2.16.b")), (0, ("7.3.23.b",))]
+    ("region", "rules"), [(2, ("7.3.23.b",)), (None, ("3.2.1.d",)), (0, ("7.3.23.b",))]
 )
 def test_a_terrain_marker_is_moved(region, rules):
     """It becomes a new object, wherever it lay; on a card of a Hero, it is placed (CR 7.3.23.b)."""

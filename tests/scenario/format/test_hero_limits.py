@@ -29,4 +29,4 @@ def test_limits_that_no_card_says(limits, words):
 
     found = [one.words for one in limits_not_known((setup,))]
 
-    assert found == [f"{one}, as its card is known without" for one in words]
+    assert found == [f"{one}, as its card is known without any" for one in words]

@@ -79,10 +79,6 @@ def _by_words(ability: Ability | None) -> str:
     return f" by {words}" if words else ""
 
 
-_NONE_OF = {1: "which is not", 2: "neither of which is"}
-"""That a description fits none of so many things."""
-
-
 def _true_of_cost(facts: EntryWords) -> str:
     """What the condition comes to of what alters a cost."""
     figures, standing = shared.figures(facts), condition_words.standing(facts.told, facts.names)
@@ -115,7 +111,7 @@ def _unless(facts: EntryWords) -> str:
 
 
 PHRASES: Phrases = {
-    "which_are_not": lambda facts: _NONE_OF.get(len(facts.raw("things")), "none of which is"),
+    "which_are_not": lambda facts: shared.which_are_not(len(facts.raw("things"))),
     "performs_words": lambda facts: (
         f"performs its effect: “{shared.effect(facts)}”" if facts.raw("effect") else "has no effect"
     ),

@@ -306,7 +306,13 @@ def measures(facts: EntryWords) -> str:
 
 def _lacking(facts: EntryWords) -> str:
     """What something lacks to be meant: the number of it, or else the words that ask for it."""
-    return measures(facts) or f"; not {facts['part']}"
+    many = len(facts.told.facts.get("things", ())) or 1
+    return measures(facts) or f", {which_are_not(many)} {facts['part']}"
+
+
+def which_are_not(many: int) -> str:
+    """That a description fits none of so many things."""
+    return {1: "which is not", 2: "neither of which is"}.get(many, "none of which is")
 
 
 def parts(facts: EntryWords) -> str:
