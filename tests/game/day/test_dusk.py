@@ -174,8 +174,8 @@ def test_who_wins_may_be_stopped(text, stopped):
     assert said(game, told(game, "progress.compared")[0])["stopped"] is stopped
 
 
-def test_a_defender_keeps_its_expedition_by_defender_alone():
-    """Why it has Defender is told where the passive ability begins to apply."""
+def test_a_defender_keeps_its_expedition_as_long_as_it_is_one():
+    """By which condition it has Defender now is told with what it prevents."""
     game = between_turns()
     text = "I am [Defender] unless you control two or more Plants."
     put(game, MINE, character("mine", text, stats="3/3/3"))
@@ -183,7 +183,7 @@ def test_a_defender_keeps_its_expedition_by_defender_alone():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     (cannot,) = told(game, "cannot.defender")
-    assert cannot.rules == ("7.4.2.b",)
+    assert cannot.rules == ("7.4.2.b", "2.3.1.c", "7.2.3.a")
 
 
 def test_progress_says_due_to_which_terrains_an_expedition_moves():

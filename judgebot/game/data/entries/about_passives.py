@@ -278,4 +278,5 @@ class KeywordWhile(Telling):
 class KeywordWhileThere(KeywordWhile):
     """The same of what an object had as it left (CR 7.4.6.b)."""
 
+    event = "keyword.was"
     before_choices = False
