@@ -164,7 +164,11 @@ def wants(
     left_open = possible.left_open(game.state, effect, context)
     you = ("7.2.3.a",) if context.of_others and who == YOU else ()
     rushed = ("7.3.34.a",) if possible.rushes(effect) else ()
-    other = (*of_another(player, context), *pronouns.rule_of_opponents(who), *you, *rushed)
+    in_vain = any(possible.is_of_none(game.state, one, context) for one in effect[:1])
+    of_none = ("6.1.g",) if in_vain else ()
+    other = (
+        *(of_none or of_another(player, context)), *pronouns.rule_of_opponents(who), *you, *rushed,
+    )  # fmt: skip
     about = for_which(effect, context)
     return decides(
         ask, effect, player, can=can, left_open=left_open, other=other, about=about
