@@ -264,7 +264,7 @@ class KeywordWhile(Telling):
 
     event, kind, aspects = "keyword.while", EntryKind.CHECKED, NONE
     before_choices = True
-    sentence = "{card} {is_or_was}{standing_words}"
+    sentence = "{card} is {keyword} now{true_as_is}{standing_words}"
     card: Thing
     keyword: KeywordName
     ability: Ability
@@ -280,3 +280,4 @@ class KeywordWhileThere(KeywordWhile):
 
     event = "keyword.was"
     before_choices = False
+    sentence = "{card} was {keyword} as it left{true_as_was}{standing_words}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName, Terrain
-from judgebot.game.data.entries.about_passives import KeywordWhileThere
 from judgebot.game.data.telling import AppliedTo
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell import condition_words
@@ -101,17 +101,9 @@ def _value(value: Any) -> str:
     return listed([f"{{{terrain}}}" for terrain in value]) if value else "no terrain"
 
 
-def _is_or_was(facts: EntryWords) -> str:
-    """Which keyword something has, or had as it left, and by which ability."""
-    keyword = facts.raw("keyword")
-    if isinstance(facts.told, KeywordWhileThere):
-        return f"was {keyword} as it left{shared.true_as('was', facts)}"
-    return f"is {keyword} now{shared.true_as('is', facts)}"
-
-
 PHRASES: Phrases = {
     "untrue_words": _untrue,
-    "is_or_was": _is_or_was,
+    "true_as_was": partial(shared.true_as, "was"),
     "now_true_words": _true,
     "undone_itself": _undone_itself,
     "condition_words": lambda facts: shared.condition(facts, applies=False),
