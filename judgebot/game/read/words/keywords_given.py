@@ -1,4 +1,4 @@
-"""CR 2.3.1.c, 7.4 By which conditions that are true now an object has a keyword."""
+"""CR 7.4 By which conditions that are true now an object has a keyword (2.3.1.c)."""
 
 from __future__ import annotations
 
