@@ -355,14 +355,8 @@ def _condition_rules(
         *(("1.4.1.c",) if not true and _was_so_already(one, context) else ()),
         *(("6.5.e",) if one.otherwise and not one.form.startswith(optional.INSTEAD) else ()),
         *because.all_rules(),
-        *(("7.3.34.b",) if one.form == optional.RUSHED or _asks_of_rush(one, context) else ()),
+        *(("7.3.34.b",) if one.form == optional.RUSHED else ()),
     )
-
-
-def _asks_of_rush(one: words.If, context: Context) -> bool:
-    """Whether "If you do" asks whether a player Rushed, as they may (CR 7.3.34.b)."""
-    asked = one.condition
-    return isinstance(asked, Earlier) and context.bindings.get(optional.RUSHED) == asked.step
 
 
 def _of_i(game: Game, one: words.If, context: Context) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ from judgebot.sure import as_a
 
 RUSHED = "rushed"
 """The form of what is only done if a card was actually played due to Rush, and of playing it (CR
-7.3.34.b); and the name of the place of that, among the instructions of an effect."""
+7.3.34.b)."""
 
 
 FOR_WHICH = "for which of several"
@@ -51,8 +51,6 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
     if is_repeated(one):
         return may_each_time(one, context)
     context = context.bind(one.who.name, players)
-    if possible.rushes(one.effect):
-        context = context.bind(RUSHED, len(context.started))
     optional, mandatory = _optional_and_rest(one.effect)
     if not wants(game, ask, optional, one.who, players[0], context):
         rules = (

@@ -130,7 +130,7 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
             notes += limited(wanted, number, about_effects.TokensLimited)
         if not number:
             none = about_moving.CreateNone(
-                rules=("7.3.5.a",), player=game.who(player), token=one.token.token_name
+                rules=("1.2.7.d",), player=game.who(player), token=one.token.token_name
             )
             notes.append(none)
         places, own = _places(state, ask, one, number, player, own)

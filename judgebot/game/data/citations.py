@@ -76,6 +76,7 @@ CITED: Mapping[str, Cited] = {
     "1.2.3.c": Cited("as well as the two Companion Expeditions"),
     "1.2.4.a": Cited("is a separate"),
     "1.2.4.d": Cited("change the way it may be played", when.of_its_own_cost),
+    "1.2.7.d": Cited("act on an empty set of objects", when.told_only_as("create.none")),
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
     "1.4.1.b": Cited("An impossible cost", when.did_not_happen),
     "1.4.1.c": Cited("An impossible effect cannot be performed", when.did_not_happen),
@@ -607,7 +608,8 @@ CITED: Mapping[str, Cited] = {
     "6.2.g": Cited("check whether a modifier would apply to that step", when.words(Modifier)),
     "6.2.h": Cited("If there are multiple applicable modifiers", when.words(Modifier)),
     "6.2.i": Cited(
-        "check whether another modifier applies to the modified step", when.words(Modifier)
+        "check whether another modifier applies to the modified step",
+        when.either(when.words(Modifier), when.told_only_as("discarded.token")),
     ),
     "6.2.j": Cited("applied to a whole step", when.words(Modifier)),
     "6.2.k": Cited("applies to an atomic action, it cannot apply again", when.words(Modifier)),
@@ -729,7 +731,6 @@ CITED: Mapping[str, Cited] = {
         when.either(
             when.both(when.of_type(Type.CHARACTER), when.a_token, when.now_in(ZoneKind.EXPEDITION)),
             when.would_be("create"),
-            when.told_only_as("create.none"),
         ),
     ),
     "7.3.5.b": Cited("use the following template"),

@@ -115,6 +115,8 @@ class Decision:
     """What was picked before, in the same selection."""
     barred: int = 0
     """How many more fit that cannot be picked: nobody can pay for them, say (CR 7.4.7.c)."""
+    alike: int = 0
+    """How many fit, where only as many are offered as are needed, as it is all one which."""
     together: bool = False
     """Whether all the options are picked, so that only which is named first is open."""
     in_order: tuple[Any, ...] | None = None

@@ -230,17 +230,15 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
     replaced: whether something else may be done instead of moving it forward.
     """
     tells = about_expeditions.ProgressCompared if one.due_to else about_expeditions.ProgressLost
-    here = [*characteristics.present(game.state, one.place)]
-    who = presence(game.state, here)
     faced = adventure.facing(game.state, one.place)
-    there = [*chain(*(characteristics.present(game.state, place) for place in faced))]
-    facing = _facing(game.state, faced)
+    who, facing = _otherwise(game.state, (one.place,)), _otherwise(game.state, faced)
+    compared = (characteristics.present(game.state, place) for place in (one.place, *faced))
     stopped = replaced or _is_stopped(game.state, one)
     return tells(
         rules=tuple(dict.fromkeys((
             "4.2.4.b",
-            *(("4.2.4.j",) if one.due_to and stopped else ()),
-            *modified(game.state, [*here, *there]),
+            *(("4.2.4.j",) if one.due_to and not stopped else ()),
+            *modified(game.state, chain(*compared)),
             *_sleeps_elsewhere(game.state, (one.place, *faced), (*who.asleep, *facing.asleep)),
             *who.rules("7.4.4.e"),
             *facing.rules("7.4.4.e"),
@@ -278,15 +276,15 @@ def _greater_elsewhere(one: Reckoning) -> frozenset[Terrain]:
     return frozenset(greater)
 
 
-def _facing(state: State, faced: Sequence[Place]) -> Presence:
-    """Who counts otherwise in the Expeditions facing it.
+def _otherwise(state: State, places: Sequence[Place]) -> Presence:
+    """Who counts otherwise than the other Characters whose cards lie in some Expeditions.
 
-    Asleep Characters are not counted there (CR 2.4.4); Gigantic ones from elsewhere are (7.4.4.e).
+    Asleep Characters do not count (CR 2.4.4); Gigantic ones from elsewhere do (CR 7.4.4.e).
     """
-    each = [presence(state, characteristics.present(state, place)) for place in faced]
+    each = [presence(state, characteristics.present(state, place)) for place in places]
     gigantic = [
         ref
-        for who, place in zip(each, faced, strict=True)
+        for who, place in zip(each, places, strict=True)
         for ref in who.gigantic
         if state.objects[ref.object].place != place
     ]

@@ -272,8 +272,9 @@ def _picked(
     target = pick.how is How.TARGET
     of_number = Reasons()
     most = len(found) if pick.any_number else _number(state, pick, context, of_number)
+    offered = _alike(state, pick, found, verb)
     options = Options(
-        rest=_alike(state, pick, found, verb),
+        rest=offered,
         most=most,
         optional=pick.up_to or pick.any_number,
         tough=targeting.Tough(state=state, context=context) if target else None,
@@ -308,6 +309,7 @@ def _picked(
     decision = changed(
         _decision(pick, chooser, verb, rules, because, found, context),
         meant=(pick, context),
+        alike=len(found) if len(offered) < len(found) and _is_turned(verb) else 0,
         if_chosen={**because.of_things, **options.unforced},
     )
     refs = pick_each(ask, options, decision)
@@ -660,15 +662,15 @@ def _are_ready_orbs(
 
 
 def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
-    """Mana Orbs of a player are alike where they stay: as many as needed are taken, exhausted ones
-    first.
+    """It is all one which Mana Orbs of a player are readied or exhausted, as they may exhaust one
+    to ready another later (CR 3.2.9.e): as many as needed are offered, exhausted ones first.
 
     Where one leaves, one of each card and status is offered.
     """
     if not own_orbs.is_orb(pick) or pick.up_to or pick.any_number:
         return found
     number = getattr(pick.number, "value", 1)
-    if verb in (READY, "exhaust"):
+    if _is_turned(verb):
         each: dict[int, list[Any]] = {}
         for one in sorted(found, key=lambda one: not _sort_of_orb(state, one)[1]):
             each.setdefault(state.objects[one.object].place.player, []).append(one)
@@ -676,6 +678,11 @@ def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
     if number > 1:
         return found
     return list({_sort_of_orb(state, one): one for one in reversed(found)}.values())[::-1]
+
+
+def _is_turned(verb: str) -> bool:
+    """Whether what is chosen is readied or exhausted, and stays where it is."""
+    return verb in (READY, "exhaust")
 
 
 def _sort_of_orb(state: State, ref: Referent) -> tuple[int, bool]:

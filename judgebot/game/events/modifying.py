@@ -403,7 +403,10 @@ def _tell_still_sacrificed(game: Game, action: AtomicAction) -> Telling:
 
 
 def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
-    """The same atomic action, to the Discard pile (CR 2.4.7.d)."""
+    """The same atomic action, to the Discard pile (CR 2.4.7.d).
+
+    Another rule modifies that of a token, which then ceases to exist instead (CR 6.2.i, 2.1.e).
+    """
     told = about_steps.FleetingDiscarded(
         rules=("2.4.7.d", "6.2.b", *(one for one in action.rules if one in _TO_MOVE)),
         items=(sure(action.what).item,),
@@ -412,6 +415,8 @@ def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
     )
     to = discard_pile(sure(action.to).player)
     rules = tuple("7.3.7.a" if one in _TO_MOVE else one for one in action.rules)
+    if game.state.objects[sure(action.what).object].card.token:
+        rules = (*rules, "6.2.i")
     new = changed(
         action,
         to=to, called=Called.DISCARD, says=about_moving.Discarded, arriving={}, rules=rules,

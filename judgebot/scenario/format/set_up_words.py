@@ -96,14 +96,15 @@ def _regions(written: Any, regions: tuple[RegionSetup, ...]) -> Iterator[Granted
     """The regions of the Tumult cards, where the file says which they are or how they lie."""
     if isinstance(written, FileWord):
         if all(one.terrains == ALL_TERRAINS for one in regions):
-            yield Granted(words=f"all Tumult regions are {_letters(ALL_TERRAINS)}")
+            yield Granted(words=f"all Tumult regions are face-up, {_letters(ALL_TERRAINS)}")
         return
     if written is None:
         return
     shown = listed([_lies(number, one) for number, one in enumerate(regions, 1)])
     known = listed([_lies(number, one, known=False) for number, one in enumerate(regions, 1)])
+    are = "are" if any(one.face_down for one in regions) else "are face-up:"
     yield Granted(
-        words=f"the Tumult regions are {shown}", for_players=f"the Tumult regions are {known}"
+        words=f"the Tumult regions {are} {shown}", for_players=f"the Tumult regions {are} {known}"
     )
 
 

@@ -204,7 +204,7 @@ def _of_expedition(thing_names: ThingNames, place: Place) -> Parts:
         if own == Statistics() and not boosted:
             continue
         each.append(own)
-        gigantic = len(characteristics.expeditions(state, one.id)) > 1
+        gigantic = one.place != place
         awake = Status.ASLEEP in lost
         rules = (
             "4.2.4.b",

@@ -105,7 +105,7 @@ def test_a_sleeper_counts_for_nothing_and_is_told():
 @pytest.mark.parametrize(
     ("statuses", "rules"),
     [
-        ((), ("4.2.4.b", "2.5.1.b", "2.2.2.k")),
+        ((), ("4.2.4.b", "4.2.4.j", "2.5.1.b", "2.2.2.k")),
         ((Status.ASLEEP,), ("4.2.4.b", "2.4.4", "2.2.2.k", "4.2.4.e", "4.2.4.f")),
     ],
 )
@@ -166,12 +166,17 @@ def test_what_ascended_is_worth_is_cited(mine, moves, cited):
 
 @pytest.mark.parametrize(("text", "stopped"), [("", False), ("[Defender].", True)])
 def test_who_wins_may_be_stopped(text, stopped):
-    """It is told that an Expedition that wins only would move forward, if a Defender stops it."""
+    """It is told that an Expedition that wins only would move forward, if a Defender stops it.
+
+    One that does not move forward does not do so due to any terrain (CR 4.2.4.j).
+    """
     game = between_turns()
     put(game, MINE, character("mine", text, stats="3/3/3"))
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
-    assert said(game, told(game, "progress.compared")[0])["stopped"] is stopped
+    compared = told(game, "progress.compared")[0]
+    assert said(game, compared)["stopped"] is stopped
+    assert ("4.2.4.j" in compared.rules) is not stopped
 
 
 def test_a_defender_keeps_its_expedition_as_long_as_it_is_one():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.scenario.tables import found, scenario
 
 HOLDS = (True, "")
@@ -19,6 +21,24 @@ expect:
 """)
 
     assert facts == [HOLDS] * 3
+
+
+@pytest.mark.parametrize(
+    ("regions", "told"),
+    [
+        ("[V, MO, M, VO, O, VM]",
+         "the Tumult regions are face-up: 1 {V}, 2 {M}{O}, 3 {M}, 4 {V}{O}, 5 {O} and 6 {V}{M}"),
+        ("[V, MO, M, VO, O face down, VM face down]",
+         "the Tumult regions are 1 {V}, 2 {M}{O}, 3 {M}, 4 {V}{O}, 5 {O} face-down and "
+         "6 {V}{M} face-down"),
+        ("all terrains", "all Tumult regions are face-up, {V}{M}{O}"),
+    ],
+)  # fmt: skip
+def test_how_the_tumult_regions_lie_is_said(regions, told):
+    """That none of them is face-down is said: an Expedition that comes there flips nothing."""
+    begun = scenario(TABLE + f"start: {{regions: {regions}}}\nexpect:\n  - day: 2\n")
+
+    assert [one.words for one in begun.set_up] == [told]
 
 
 def test_a_daily_effect_has_its_phase():

@@ -114,3 +114,58 @@ def test_whose_it_is_is_told_where_that_decides(owner, told):
     verdict = play(BORROWED % (owner, owner), BOUNCE)
 
     assert told in [line.text for line in report.lines(verdict, None)]
+
+
+LESSON = """
+cards:
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+  Lesson:
+    type: Spell
+    costs: 1/1
+    text: |
+      [Resupply]. Exhaust target Character in your Reserve.
+"""
+
+
+@pytest.mark.parametrize(
+    ("deck", "told"),
+    [
+        ("", "not meant: an unknown card; not a Character (an unknown card is taken for a Spell)"),
+        (", deck: [Lesson]", "not meant: Lesson; not a Character"),
+    ],
+)
+def test_what_an_unknown_card_is_taken_for(deck, told):
+    """All players know what lies in a visible zone (CR 3.1.3.b), only the file does not say it."""
+    board = f"\nplayers:\n  Ada: {{mana: 1, hand: [Lesson]{deck}}}\n  Ben: {{}}\n"
+    verdict = play(board + "do:\n  - Ada plays: Lesson\nexpect:\n  - day: 2\n", LESSON)
+
+    assert told in [line.text for line in report.lines(verdict)]
+
+
+MINE = "with Hand Cost greater than or equal to my number of Pride counters"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (MINE, f"Cub is not “a Character {MINE}”"),
+        ("with Hand Cost {3} or more", "Cub is not a Character with Hand Cost {3} or more"),
+    ],
+)
+def test_what_says_my_is_quoted(words, told):
+    """In a sentence that is not the ability's own, "my" would be of nobody (CR 7.2.1.a)."""
+    cards = f"""
+cards:
+  Cub: {{type: Character, costs: 1/1, statistics: 1/1/1}}
+  Lion:
+    type: Hero
+    limits: 2/2
+    text: |
+      I begin the game with 3 Pride counters.
+      When you play a Character {words} — I gain 1 Pride counter.
+"""
+    board = "\nplayers:\n  Ada: {hero: Lion, mana: 1, hand: [Cub]}\n  Ben: {}\n"
+    do = "do:\n  - Ada plays: Cub\n    into: Hero Expedition\nexpect:\n  - day: 2\n"
+    lines = [line.text for line in report.lines(play(board + do, cards))]
+
+    assert any(told in one for one in lines)

@@ -25,6 +25,8 @@ class Choosing(Telling):
     """Whether there was nothing else to choose."""
     fitting: int = 1
     """How many there were to choose from, with those that were chosen before."""
+    alike: int = 0
+    """How many fit, with what is chosen, of which it is all one which is chosen."""
     barred: int = 0
     """How many more would fit, and cannot be chosen."""
     others: tuple[Thing | PlayerId, ...] = ()

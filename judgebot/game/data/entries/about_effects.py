@@ -434,12 +434,14 @@ class DelayedToPhase(PutOff):
 class EmblemCreated(Telling):
     event, aspects = "emblem.created", EMBLEMS
     sentence = (
-        "an Ongoing Emblem of {card} is created for this {duration}: “{emblem_words}”"
+        "an Ongoing Emblem of {card} is created for this {duration}: “{emblem_words}”{where_x}"
         "{asked_of_words}"
     )
     card: Thing
     effect: Effect
     duration: Duration
+    x: int | None = None
+    """The X that was paid, where its words say X."""
     things: tuple[Thing | PlayerId | Place, ...] = ()
     """What was targeted for it."""
 

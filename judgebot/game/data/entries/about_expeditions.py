@@ -157,7 +157,7 @@ class ProgressCompared(OfComparison):
     not_sufficient: tuple[Terrain, ...] = ()
     """The terrains in which it is tied at a positive statistic, where it is not (CR 4.2.4.e)."""
     gigantic: tuple[Thing, ...] = ()
-    """The Gigantic Characters whose statistics are counted here, too (CR 7.4.4.e)."""
+    """The Gigantic Characters that count here, though not placed here (CR 7.4.4.e)."""
     asleep: tuple[Thing, ...] = ()
     """Whose statistics are not counted (CR 2.4.4)."""
     facing_gigantic: tuple[Thing, ...] = ()

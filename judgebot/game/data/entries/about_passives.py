@@ -192,7 +192,10 @@ class PassiveNotWhose(OfPassive):
 
 class PassiveOutOfPlay(AppliesNow):
     event = "passive.out-of-play"
-    sentence = "{targets_words} left play: “{ability}” of {card} affects only what is in play"
+    sentence = (
+        "“{ability}” of {card} no longer applies to {targets_words} in Reserve: such abilities "
+        "affect only what is in play"
+    )
 
 
 class PassiveKept(PassiveEnds):

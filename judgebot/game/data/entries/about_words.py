@@ -118,7 +118,9 @@ class MeantNotSo(Telling):
     """Of what is all that words for each thing ask for but for one quality."""
 
     event, kind, aspects = "meant.not-so", EntryKind.FALSE, COUNTERS | STATUS | MOVE
-    sentence = "not {meant_or_counted}: {things_words}{fleeting_words}{lacking_words}"
+    sentence = (
+        "not {meant_or_counted}: {things_words}{fleeting_words}{lacking_words}{unknown_words}"
+    )
     things: tuple[Thing, ...]
     part: Pick
     """What it is not: the kind of thing with the one quality that it lacks."""

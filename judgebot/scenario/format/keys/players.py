@@ -40,7 +40,8 @@ PLAYER = KnownKeys(
             if place.begins
         },
         "fill deck": Key(
-            says=f"How many unknown cards lie below those of `deck`; {UNKNOWN_DECK} unless stated.",
+            says="How many unknown cards lie below those of `deck`, which are taken for Spells; "
+            f"{UNKNOWN_DECK} unless stated.",
             shape=NumberShape(most=60),
             other_words="deck size, cards in deck",
             write=f"Write `fill deck: {UNKNOWN_DECK}`",

@@ -51,7 +51,12 @@ def _targeting(facts: EntryWords) -> str:
 
 
 def _as_forced(facts: EntryWords) -> str:
-    """Why nothing else can be chosen instead; also where nothing had to be, of what is acted on."""
+    """Why nothing else can be chosen instead; also where nothing had to be, of what is acted on.
+
+    Or that it is all one which of several is chosen.
+    """
+    if alike := facts.raw("alike"):
+        return f", whichever of the {alike} that fit"
     acted_on = facts.raw("verb") in _CHOSEN_TO and bool(facts.raw("option").chosen)
     if not facts.raw("alone") or not (_is_forced(facts) or acted_on):
         return ""

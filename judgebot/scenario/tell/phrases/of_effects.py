@@ -208,5 +208,6 @@ PHRASES: Phrases = {
     "then_words": _then,
     "not_done_words": _not_done,
     "asked_of_words": _asked_of,
+    "where_x": lambda facts: "" if facts.raw("x") is None else f", where X is {facts.raw('x')}",
 }
 """Each phrase by the name that it has in a sentence."""

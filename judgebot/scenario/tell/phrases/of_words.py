@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgebot.game.data.zones import Place
 from judgebot.scenario.format.listing import listed
+from judgebot.scenario.play.board import UNKNOWN
 from judgebot.scenario.tell.parts import article, part_words
 from judgebot.scenario.tell.phrases import shared
 from judgebot.scenario.tell.phrases.entry_words import EntryWords, Phrases
@@ -48,6 +49,11 @@ def _typed(facts: EntryWords) -> str:
     """Things with what they are: "Page (Spell) and Heron (Character - Animal)"."""
     both = zip(facts.each("things"), facts.raw("names"), strict=True)
     return listed([f"{thing} ({types})" for thing, types in both])
+
+
+def _unknown(facts: EntryWords) -> str:
+    """What a card is taken for of which the file says nothing, where it is asked what it is."""
+    return f" ({UNKNOWN} is taken for a Spell)" if UNKNOWN in facts.each("things") else ""
 
 
 def _in_all(facts: EntryWords, places: tuple[Place, ...]) -> str:
@@ -138,6 +144,7 @@ PHRASES: Phrases = {
     "lines_words": lambda facts: "; ".join(facts.raw("lines")),
     "meant_or_counted": lambda facts: "counted" if facts.raw("counted") else "meant",
     "taken_words": _taken,
+    "unknown_words": _unknown,
     "left_words": lambda facts: "left " if facts.raw("left") else "",
     "rest_words": lambda facts: _REST if facts.raw("left") else "",
     "divided_words": _divided,

@@ -13,6 +13,7 @@ from judgebot.game.data.entries.about_day import TiebreakersCompared
 from judgebot.game.data.entries.about_playing import PlayJoins
 from judgebot.game.data.telling import Figure, InDeck, Now, PlayerId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, PERSONAL, SHARED_BY_ALL, Place, ZoneKind
+from judgebot.game.read.words import pronouns
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.figure_words import needed, ready_orbs
@@ -81,7 +82,6 @@ PARTS: Mapping[str, tuple[str, str]] = {
     "as_is_so": (", as “{}” is true", ""),
     "part_words": (": “{}”", ""),
     "meaning_words": (" (“{}”)", ""),
-    "quality_words": ("{}", "all that it says"),
 }
 """How the part of an ability that something is about is said, and what where it has no words."""
 
@@ -90,6 +90,15 @@ def _part(said: str, otherwise: str, facts: EntryWords) -> str:
     part = facts.raw("part")
     words = "" if part is None else part_words(part)
     return said.format(words) if words else otherwise
+
+
+def _quality(facts: EntryWords) -> str:
+    """What something is not; as a quotation where it says "I" or "my" of the ability's object."""
+    part = facts.raw("part")
+    words = "" if part is None else part_words(part)
+    if words and pronouns.says_i(part):
+        return f"“{words}”"
+    return words or "all that it says"
 
 
 TERRAINS: Mapping[str, tuple[str, str, str]] = {
@@ -464,6 +473,7 @@ def as_word(status: Status) -> str:
 PHRASES: Phrases = {
     **{name: partial(_case, *said) for name, said in CASES.items()},
     **{name: partial(_part, *said) for name, said in PARTS.items()},
+    "quality_words": _quality,
     **{name: partial(_of_terrains, *said) for name, said in TERRAINS.items()},
     **{name: partial(_each, field) for name, field in EACH.items()},
     **{name: partial(_so_many_of, noun) for name, noun in NOUNS.items()},
