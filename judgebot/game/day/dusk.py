@@ -24,7 +24,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.day import tiebreakers
-from judgebot.game.events import modifying
+from judgebot.game.events import modifying, unmodified
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import prohibitions
@@ -175,7 +175,7 @@ def _all_tellings(
         *(
             telling
             for one in reckoned
-            for telling in _tellings(game, one, replaced=one.place in otherwise)
+            for telling in _tellings(game, one, step, replaced=one.place in otherwise)
         ),
     )
 
@@ -193,16 +193,20 @@ def _is_replaced(state: State, step: Step, action: AtomicAction) -> bool:
     return any(one.kind is ModifierKind.REPLACING for one in found)
 
 
-def _tellings(game: Game, one: Reckoning, *, replaced: bool) -> tuple[Telling, ...]:
+def _tellings(
+    game: Game, one: Reckoning, step: Step, *, replaced: bool
+) -> tuple[Telling, ...]:
     """What is told of an Expedition: what restricts it or does not, and how it compares."""
     reached_not = (unstopped.tellings if one.due_to else unstopped.by_its_terrains)(
         game, one.place
     )
+    unmoved = () if one.due_to else (_moving(one, (), tied_counts=True),)
     return (
         *(_restriction(game, one, why) for why in one.by_terrain),
         *uncounted(game, one.place),
         *reached_not,
         _comparison(game, one, replaced=replaced),
+        *(telling for stays in unmoved for telling in unmodified.of_nothing(game, step, stays)),
     )
 
 

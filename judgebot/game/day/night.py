@@ -18,7 +18,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.zones import Place, ZoneKind, discard_pile, hero_zone, reserve
 from judgebot.game.day import tiebreakers
-from judgebot.game.events import modifiers
+from judgebot.game.events import modifiers, unmodified
 from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
 from judgebot.game.events.unaltered import elsewhere
@@ -93,6 +93,8 @@ def _of_each(
             yield from keywords_given.told_of(game, object_.ref, KeywordName.ETERNAL)
             ends = KeywordName.ETERNAL in stays and not keywords.is_eternal(now)
             yield _staying(game, object_, stays, ends=ends)
+            step = Step(actions=tuple(actions), daily=Daily.REST)
+            yield from unmodified.of_nothing(game, step, _to_reserve(game.state, object_, known))
         elif GEAR in known.sub_types:
             yield from _unmoved(game, object_)
 
@@ -278,9 +280,9 @@ def _came_from_reserve(state: State, object_: Object) -> bool:
 
 
 def _to_reserve(
-    state: State, object_: Object, known: Derived, rules: tuple[str, ...]
+    state: State, object_: Object, known: Derived, rules: tuple[str, ...] = ()
 ) -> AtomicAction:
-    """The atomic action of Rest. rules: by which it goes."""
+    """The atomic action of Rest. rules: by which it goes, if it does."""
     gear = Type.CHARACTER not in known.types
     late = gear and _joined_after(state, object_)
     return AtomicAction(

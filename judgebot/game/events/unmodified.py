@@ -1,8 +1,8 @@
 """CR 6.2.a Why a modifier does not apply to a step, though it nearly speaks of it.
 
 Told is what a player would point at: what is impossible cannot be modified; the modifier speaks of
-several Expeditions, or of a first time; its condition is false; or somebody else does what it
-speaks of. What differs in two of these nobody asks about.
+several Expeditions, or of a first time; its condition is false; somebody else does what it
+speaks of; or a daily effect does not do it. What differs in two of these nobody asks about.
 """
 
 from __future__ import annotations
@@ -164,6 +164,33 @@ def where_it_is(game: Game, ref: Referent, status: Status) -> Iterator[Telling]:
                 card=game.thing(ref),
                 where=object_.place,
             )
+
+
+def of_nothing(game: Game, step: Step, stays: AtomicAction) -> Iterator[Telling]:
+    """The modifiers of what a daily effect does not do, so that there is nothing to modify (6.2.g).
+
+    stays: what they would modify. Those that speak of something that the step does are none.
+    """
+    state = game.state
+    for one in statements.in_force(state, Modifier):
+        modifier: Modifier = one.statement
+        if not modifying.in_phase(state, step, modifier.during):
+            continue
+        each = (stays, *step.actions)
+        context, *done = (modified.matching(state, modifier.modified, action, one.context)
+                          for action in each)  # fmt: skip
+        if context is None or any(done) or not modifying.is_true(state, modifier, context):
+            continue
+        if not first_would.is_first(state, modifier, one.timestamp, one.context):
+            continue
+        if modifying.can_pay(state, modifier, context):
+            yield _told(game, one, stays, _OF_NOTHING[stays.verb], ())
+
+
+_OF_NOTHING = {
+    ActionVerb.MOVE: about_steps.ModifierOfNothing,
+    ActionVerb.MOVE_FORWARD: about_steps.ModifierOfNoMove,
+}
 
 
 def _would_if_possible(state: State, one: InForce, action: AtomicAction) -> bool:

@@ -314,6 +314,22 @@ class ModifierLeft(Modifying):
     sentence = "{giver} has nothing left to modify: “{ability}”{not_declined}"
 
 
+class ModifierOfNothing(NotModifying):
+    """Of a modifier of what Rest would do to what stays (CR 6.2.g)."""
+
+    says_would = False
+    event = "modifier.of-nothing"
+    sentence = "{giver} has nothing to modify, as {card} stays where it is: “{ability}”"
+
+
+class ModifierOfNoMove(NotModifying):
+    """Of a modifier of moving forward, of an Expedition that does not in Progress (CR 6.2.g)."""
+
+    says_would = False
+    event = "modifier.of-no-move"
+    sentence = "{giver} has nothing to modify, as {expedition} stays where it is: “{ability}”"
+
+
 class EmblemUsedUp(Telling):
     event, aspects = "emblem.used-up", EMBLEMS
     sentence = (
