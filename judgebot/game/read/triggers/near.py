@@ -8,8 +8,8 @@ from elsewhere), or when. What differs in two of these, in the kind of thing oth
 kind of deed, nobody asks about; nor about a
 Reaction that the same event activates by the same thing, that does not work where it is, or whose
 condition is false besides. About what joined or left another place, a player asks if it is theirs
-or they did it, and also about a card that another player plays from a Reserve; not about what goes
-elsewhere from there, nor what leaves the Expeditions of others.
+or they did it, and also about a card that another player plays from a Reserve, or pays a cost with
+there; not about what goes elsewhere from there, nor what leaves the Expeditions of others.
 
 The branch of a matcher that asks one of these is the one that says what is lacking (`Near.fits`).
 """
@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
-from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.words import Comparison
 from judgebot.game.data.context import Context
@@ -146,7 +146,10 @@ def not_who(happening: Happening, change: CarriedOut, wanted: Player | None = No
 def expedition(
     happening: Happening, change: CarriedOut, wanted: Pick, context: Context
 ) -> Requirement:
-    """Whether an Expedition is one that a trigger speaks of; of another of theirs, players ask."""
+    """Whether an Expedition is one that a trigger speaks of; of another of theirs, players ask.
+
+    Of another player's they ask where a trigger speaks of those of "you".
+    """
     state, place = happening.event.before, change.action.expedition
     return Requirement(
         lambda: is_place(state, place, wanted, context),
@@ -164,8 +167,10 @@ def expedition(
 def _other_expedition(
     state: State, place: Place | None, wanted: Pick, context: Context
 ) -> Why | None:
-    if place is None or place.player != context.controller:
+    if place is None:
         return None
+    if place.player != context.controller:
+        return _of_another_player(state, place, wanted, context)
     if lack := _only_lacks(state, place, wanted, context):
         return lack
     of_me = (pronouns.rule_of_i(state, context),) if pronouns.says_i(wanted) else ()
@@ -174,6 +179,25 @@ def _other_expedition(
     return Why(
         says=about_reactions.ReactionOtherExpedition,
         rules=("6.3.b", *of_me, *rules_of_where((wanted,)), *of_gigantic),
+        facts=(("expedition", place),),
+    )
+
+
+def _of_another_player(
+    state: State, place: Place, wanted: Pick, context: Context
+) -> Why | None:
+    """That another player's Expedition is all that a trigger says but one of "you" (CR 7.2.3.a).
+
+    Where it says "both of your Expeditions", one of another player's lacks more than that.
+    """
+    noun = wanted.noun
+    if not isinstance(noun, nouns.Expedition) or not is_of_you(wanted) or wanted.how is How.ALL:
+        return None
+    if not selectors_places.is_one(state, place, replace(noun, owner=None), context):
+        return None
+    return Why(
+        says=about_reactions.ReactionOtherExpedition,
+        rules=("6.3.b", *rules_of_where((wanted,))),
         facts=(("expedition", place),),
     )
 
@@ -400,7 +424,7 @@ def elsewhere(
 
     crossed: what it joined or left. rule: what joining or leaving is. controller: of the Reaction,
     who asks about what they did themselves, about what is their own, and about what is played from
-    a Reserve. "The Expedition facing me" is another's.
+    a Reserve, or pays a cost from there. "The Expedition facing me" is another's.
     """
     wanted = {
         selectors.ZONES.get(one.name) if isinstance(one, nouns.Zone) else ZoneKind.EXPEDITION
@@ -409,7 +433,7 @@ def elsewhere(
     places = [place for place in crossed if place.zone in wanted]
     facing = any(map(is_facing, phrases))
     own = any(place.player == controller for place in places)
-    theirs = own or _is_played_from(places, movement.moved)
+    theirs = own or _is_used_from(happening, places, movement.moved)
     concerned = not own if facing else theirs or _is_done_by(happening, movement, controller)
     if not places or not concerned:
         return
@@ -442,9 +466,9 @@ def _is_of_me(phrase: nouns.Place) -> bool:
     return isinstance(noun, nouns.Expedition) and isinstance(noun.of, Me)
 
 
-def _is_played_from(places: Collection[Place], moved: Moved | None) -> bool:
-    """Whether a card left a Reserve, of these places, as it was played (CR 5.1.2.h)."""
-    if moved is None or moved.to.zone is not ZoneKind.LIMBO:
+def _is_used_from(happening: Happening, places: Collection[Place], moved: Moved | None) -> bool:
+    """Whether a card left a Reserve, of these places, as it was played or to pay (5.1.2.h-i)."""
+    if moved is None or not (moved.to.zone is ZoneKind.LIMBO or happening.event.paid):
         return False
     return moved.origin.zone is ZoneKind.RESERVE and moved.origin in places
 
@@ -490,20 +514,20 @@ def _not_moved(
     return Why(says=says, rules=("6.3.b", *rules), facts=facts)
 
 
-def not_played(change: CarriedOut, rule: str) -> Why:
+def not_played(change: CarriedOut, *rules: str) -> Why:
     """That what enters play is put there, or created (CR 7.3.5.a), and not played (CR 7.5.12.a).
 
-    rule: which says that it has to be.
+    rules: which say that it has to be.
     """
     created = change.action.verb is ActionVerb.CREATE
     says = about_reactions.ReactionCreated if created else about_reactions.ReactionPut
-    return Why(says=says, rules=(rule, "7.5.12.a"), facts=(("thing", change.now),))
+    return Why(says=says, rules=("6.3.b", *rules, "7.5.12.a"), facts=(("thing", change.now),))
 
 
-def played_from(ref: Referent, change: CarriedOut, rule: str = "6.3.b") -> Why:
-    """That a card was played from elsewhere; rule: which says from where it has to be."""
+def played_from(ref: Referent, change: CarriedOut, *rules: str) -> Why:
+    """That a card was played from elsewhere; rules: which say from where it has to be."""
     facts = (("thing", ref), ("source", change.action.played_from))
-    return Why(says=about_reactions.ReactionPlayedFrom, rules=(rule,), facts=facts)
+    return Why(says=about_reactions.ReactionPlayedFrom, rules=("6.3.b", *rules), facts=facts)
 
 
 def number(

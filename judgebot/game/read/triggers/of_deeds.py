@@ -11,7 +11,7 @@ from judgebot.abilities import triggers as words
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player
 from judgebot.abilities.triggers import PlayerDeed
-from judgebot.abilities.words import Comparison, Daily, Phase, Terrain
+from judgebot.abilities.words import Comparison, Daily, Phase, Terrain, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_day, about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
@@ -229,7 +229,7 @@ def _put(
         return
     requirements = _is_played(happening.event, after, ref, change, pattern, context)
     if is_who(happening, change, pattern.who, context) and all(one.holds() for one in requirements):
-        yield TriggerMatch(things=(ref,), why_not=near.not_played(change, "6.3.b"))
+        yield TriggerMatch(things=(ref,), why_not=near.not_played(change))
 
 
 def _left_limbo(
@@ -340,10 +340,26 @@ def _not_so_played(
         of_the_kind = replace(one, filters=(), statuses=())
         if _is_so_played(state, ref, change, of_the_kind, context):
             return near.lacks(state, ref, anywhere, context)
-        of_any_kind = _is_so_played(state, ref, change, replace(one, kinds=()), context)
+        any_kind = replace(one, kinds=(), filters=_asked_of(state, ref, one, context))
+        of_any_kind = _is_so_played(state, ref, change, any_kind, context)
         if of_any_kind and _costs_so(event, change, one, context):
             return near.of_another_kind(state, ref, anywhere, context)
     return None
+
+
+def _asked_of(
+    state: State, ref: Referent, noun: Noun, context: Context
+) -> tuple[nouns.Filter, ...]:
+    """What a description asks of a card besides its kind: no statistics of what has none.
+
+    Only Characters have any (CR 2.2.11.c): that it has none is no more than that it is none.
+    """
+    if is_a(state, ref, _CHARACTER, context):
+        return noun.filters
+    return tuple(one for one in noun.filters if not isinstance(one, nouns.StatisticFilter))
+
+
+_CHARACTER = Noun(kinds=(nouns.Kind(type=Type.CHARACTER),))
 
 
 def _is_so_played(

@@ -52,7 +52,8 @@ def symbol(happening: Happening, pattern: words.Symbol, context: Context) -> Ite
             if enters_play(happening.event, change):
                 yield TriggerMatch(rules=("7.1.1.a", "7.3.10.a", *_once(happening, change)))
             elif _stayed_in_play(change.moved):
-                why = Why(says=about_reactions.ReactionNotEntering, rules=("7.1.1.a", "7.3.10.a"))
+                rules = ("6.3.b", "7.1.1.a", "7.3.10.a")
+                why = Why(says=about_reactions.ReactionNotEntering, rules=rules)
                 yield TriggerMatch(why_not=why)
         elif change.action.played_from is _PLAYED_FROM[pattern.symbol]:
             by = "7.1.1.b" if pattern.symbol is TriggerSymbol.FROM_HAND else "7.1.1.c"

@@ -160,13 +160,16 @@ MOVES = [
 
 @of_each(("words", "verb", "number", "due_to", "told_"), MOVES)
 def test_how_expeditions_move(words, verb, number, due_to, told_):
-    """By how many regions, and due to what (CR 4.2.4.j); of another Expedition nobody asks.
+    """By how many regions, and due to what (CR 4.2.4.j).
 
-    "Your" is told from who controls the ability (CR 7.2.3.a).
+    "Your" is told from who controls the ability (CR 7.2.3.a); of another player's Expedition they
+    ask where it does all that the words say.
     """
     activated = [(name, ("7.2.3.a", *rules), *more) if name == "activated" else
                  (name, rules, *more) for name, rules, *more in told_]  # fmt: skip
-    for place, found in ((COMPANION, activated), (THEIRS, [])):
+    of_theirs = [("other-expedition", ("6.3.b", "7.2.3.a")) for name, *_ in told_
+                 if name == "activated"]  # fmt: skip
+    for place, found in ((COMPANION, activated), (THEIRS, of_theirs)):
         action = AtomicAction(verb=verb, expedition=place, number=number, due_to=frozenset(due_to))
         distances = {(one.player, one.side): 2 for one in (HERO, COMPANION, THEIRS)}
         distances[1, Side.COMPANION] = 2

@@ -264,11 +264,11 @@ GIGANTIC = "[Gigantic].\n"
         ("{H}", GIGANTIC, {"played_from": ZoneKind.HAND},
          [("activated", ("7.1.1.b", "7.5.12.a", "7.4.4.d"))]),
         ("{H}", "", {"played_from": ZoneKind.RESERVE, "called": Called.PLAY},
-         [("played-from", ("7.1.1.b",))]),
+         [("played-from", ("6.3.b", "7.1.1.b"))]),
         ("{R}", "", {"played_from": ZoneKind.HAND, "called": Called.PLAY},
-         [("played-from", ("7.1.1.c",))]),
-        ("{H}", "", {}, [("put", ("7.1.1.b", "7.5.12.a"))]),
-        ("{R}", "", {"called": Called.PLAY}, [("put", ("7.1.1.c", "7.5.12.a"))]),
+         [("played-from", ("6.3.b", "7.1.1.c"))]),
+        ("{H}", "", {}, [("put", ("6.3.b", "7.1.1.b", "7.5.12.a"))]),
+        ("{R}", "", {"called": Called.PLAY}, [("put", ("6.3.b", "7.1.1.c", "7.5.12.a"))]),
     ],
 )  # fmt: skip
 def test_symbols_of_what_enters_play(symbol, gigantic, fields, told_):

@@ -585,7 +585,7 @@ def test_what_only_moved_within_play_is_told():
 
     assert _activated(game) == []
     (entry,) = told(game, "reaction.not-entering")
-    assert (entry.kind, entry.rules) == (EntryKind.NOT_ACTIVATED, ("7.1.1.a", "7.3.10.a"))
+    assert (entry.kind, entry.rules) == (EntryKind.NOT_ACTIVATED, ("6.3.b", "7.1.1.a", "7.3.10.a"))
 
 
 def test_nobody_exhausts_what_is_in_reserve():
