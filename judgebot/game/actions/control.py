@@ -349,13 +349,14 @@ def _condition_rules(
     """The rules by which a step is conditional, and by which its condition is true or false."""
     if because is None:
         return ()
+    if one.form == optional.RUSHED:
+        return (*because.all_rules(), "7.3.34.b")
     return (
         *(("6.5.f",) if _if_did(one) else ()),
         *(() if true and _if_did(one) and not _if_not(one) else ("6.5.d",)),
         *(("1.4.1.c",) if not true and _was_so_already(one, context) else ()),
         *(("6.5.e",) if one.otherwise and not one.form.startswith(optional.INSTEAD) else ()),
         *because.all_rules(),
-        *(("7.3.34.b",) if one.form == optional.RUSHED else ()),
     )
 
 

@@ -126,6 +126,7 @@ def pay_to(
     if _in_turn(game):
         return optional.one_by_one(one.who, (_by_that(one),), players, context, who_did=True)
     rushing = words.May(effect=one.cost, who=that_of(one.who), form=optional.RUSHED)
+    context = context.bind(optional.TO_RUSH, one.effect)
     result = _all_play(one.who, (rushing,), (), players, context)
     played = Earlier(outcome=Outcome.DONE, step=len(players))
     if_played = words.If(condition=played, then=one.effect, form=optional.RUSHED)

@@ -36,6 +36,10 @@ RUSHED = "rushed"
 7.3.34.b)."""
 
 
+TO_RUSH = "what is done by who rushed"
+"""The name of what each of several players does only if they played a card due to Rush."""
+
+
 FOR_WHICH = "for which of several"
 """The name of that for which instructions are carried out once more (CR 6.5.i)."""
 
@@ -57,7 +61,8 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
             *pronouns.rule_of_opponents(one.who), *(("7.3.34.b",) if one.form == RUSHED else ()),
             *(("7.2.3.a",) if context.of_others and one.who == YOU else ()),
         )  # fmt: skip
-        skip(game, players[0], optional, context, entry, *rules)
+        then = context.bindings.get(TO_RUSH, ()) if one.form == RUSHED else ()
+        skip(game, players[0], optional, context, entry, *rules, then=then)
         can = game.trace.silent or possible.can_start(game.state, optional, context)
         context = answered(context, one.who, did_not=players)
         return Result(started=False, context=context, nested=mandatory, impossible=not can)

@@ -2,7 +2,7 @@
 
 The ruling rests on a reading where the other one makes another game (`resting`): its first lines
 say so, and each step that is one of it. Some entries say of themselves how their rules are read
-wherever they are told (`Telling.says_reading`), and the first lines do not.
+wherever they are told (`Telling.says_reading`), and the first lines then only name the reading.
 """
 
 from __future__ import annotations
@@ -161,7 +161,8 @@ def said_in(told: Iterable[ReportLine], found: Iterable[Reading]) -> list[Report
 def _saying(line: ReportLine, rested_on: Mapping[str, Reading]) -> ReportLine:
     said, followed = said_of(line.told, line.cited, rested_on)
     text = f"{line.text}{said}"
-    return replace(line, text=text, rules=tuple(dict.fromkeys((*line.rules, *followed))))
+    rules = tuple(dict.fromkeys((*line.rules, *followed)))
+    return replace(line, text=text, rules=rules, read=said)
 
 
 def said_of(
@@ -197,12 +198,19 @@ def _place(address: str) -> str:
 
 
 def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
-    """The readings for a person: both places, the question, the answer and why."""
+    """The readings for a person: both places, the question, the answer and why.
+
+    Of one on which nothing rests, a line that names it for the steps that say they are read so.
+    """
     from judgebot.screen import wrap
 
     out: list[str] = []
-    for one in _that_rest(found):
+    for one in found:
         places = ", ".join(map(_place, one.on.places))
+        if not one.rests:
+            text = f"{_what_follows(one.steps)} a reading of {places} ({one.on.id})"
+            out += [style.yellow(line) for line in wrap(f"{text}; {_ENDS_THE_SAME}", width)]
+            continue
         text = f"{_what_rests(one.steps)} on a reading of {places}. {one.on.about}"
         out += [style.yellow(line) for line in wrap(text, width)]
         if one.other:
@@ -220,10 +228,20 @@ def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
 
 def _what_rests(steps: tuple[int, ...]) -> str:
     """What rests on a reading: "Step 4 rests", "Steps 1 and 5 rest"."""
-    named = listing.listed([str(one) for one in steps])
-    if len(steps) > 1:
-        return f"Steps {named} rest"
-    return f"Step {named} rests" if steps else "This rests"
+    return f"{_steps(steps)} rest{'' if len(steps) > 1 else 's'}" if steps else "This rests"
+
+
+def _what_follows(steps: tuple[int, ...]) -> str:
+    """What says that it is read so: "Step 4 follows", "Steps 4 and 5 follow"."""
+    return f"{_steps(steps)} follow{'' if len(steps) > 1 else 's'}"
+
+
+def _steps(steps: tuple[int, ...]) -> str:
+    """Steps by their numbers: "Step 4", "Steps 4 and 5"."""
+    return f"Step{'s' if len(steps) > 1 else ''} {listing.listed([str(one) for one in steps])}"
+
+
+_ENDS_THE_SAME = "read otherwise, all ends the same"
 
 
 def as_data(found: Iterable[Reading]) -> list[ReadingDocument]:

@@ -69,6 +69,13 @@ class ReportLine:
     """How many entries there were as the last step began to be carried out."""
     with_it: tuple[int, ...] = field(default=(), compare=False)
     """The places of the entries that it tells, too."""
+    read: str = field(default="", compare=False)
+    """How its text ends that says how a rule is read in it, see `readings.said_in`."""
+
+    @property
+    def said(self) -> str:
+        """Its text, without how a rule is read in it."""
+        return self.text.removesuffix(self.read)
 
     @property
     def kind(self) -> EntryKind:
@@ -399,7 +406,7 @@ def _plays(
             continue
         how = "How it is possible" if proof.key == "possible" else f"Against {proof.key}"
         out += ["", *map(style.bold, wrap(f"{how}: {shown.words}", width))]
-        new = [reading for reading in depends if reading.on.id not in rested_on]
+        new = [one for one in depends if one.rests and one.on.id not in rested_on]
         rested_on.update(reading.on.id for reading in new)
         out += readings.as_text(new, style, width)
         if alike:
@@ -549,14 +556,14 @@ def _with_choices(told: list[ReportLine]) -> list[ReportLine]:
         if line.place in told_before:
             continue
         if choice is not None:
-            line, choice = _as_one(line, choice), None
+            line, choice = _in_same_words(line, choice), None
         comes = _what_comes(line, told[at + 1 :]) if line.told.detail else None
         if comes is not None and comes is told[at + 1]:
             choice = line
             continue
         if comes is not None:
             told_before.add(comes.place)
-            line = _as_one(line, comes)
+            line = _in_same_words(line, comes)
         kept.append(line)
     return kept
 
@@ -572,13 +579,23 @@ def _as_one(line: ReportLine, other: ReportLine) -> ReportLine:
     )
 
 
+def _in_same_words(line: ReportLine, other: ReportLine) -> ReportLine:
+    """A line that tells another one in the same words: what more either says, it says, too."""
+    said, read = max(line.said, other.said, key=len), line.read or other.read
+    return replace(_as_one(line, other), text=f"{said}{read}", read=read)
+
+
 def _what_comes(choice: ReportLine, after: list[ReportLine]) -> ReportLine | None:
-    """What tells in the same words, under the same step, what comes of a choice."""
+    """What tells in the same words, under the same step, what comes of a choice.
+
+    It may say more behind them, and how a rule is read may be said of one of the two only.
+    """
     return next(
         (
             line
             for line in takewhile(lambda one: one.number == choice.number, after)
-            if (line.text, line.depth) == (choice.text, choice.depth)
+            if line.depth == choice.depth
+            and (line.said == choice.said or line.said.startswith(f"{choice.said}; "))
             and line.told.event != choice.told.event
         ),
         None,

@@ -487,6 +487,28 @@ def test_what_becomes_fleeting_says_how_its_rule_is_read_wherever_it_does():
             if one["text"].endswith("as 5.2.2.c is read here")] == [4, 5]  # fmt: skip
 
 
+def test_what_a_player_does_not_do_is_told_once_and_as_it_is_read():
+    """The choice and what does not come of it, of which only one says how its rule is read."""
+    (played,) = run_all(shipped("scenarios") / "rulebook" / "6.1.h-all-declare-what-they-play.yaml")
+    rushing = played["variants"][-1]
+
+    assert [one["text"] for one in rushing["steps"] if "Ben chooses" in one["text"]] == [
+        "Ben chooses not to do this: “Rush”; as Ben plays no card due to Rush, this is not done, "
+        "either: “draw a card”, as 6.1.h is read here"
+    ]
+
+
+def test_a_reading_that_steps_say_of_themselves_is_named_in_a_line_above_them(judgebot):
+    """Where all ends the same by both, that is said, without the question and its answers."""
+    text = judgebot("run", "scenarios/rulings/4.2.5.b-a-gear-that-stays.yaml").out
+
+    named = " ".join(text[: text.index("\n  1  ")].split()).partition("Steps 4 and 5 ")[2]
+    places = ", ".join(LISTED["fleeting-as-it-enters"].places)
+    assert named == (
+        f"follow a reading of {places} (fleeting-as-it-enters); read otherwise, all ends the same"
+    )
+
+
 @pytest.mark.parametrize(
     ("file", "name", "says_so"),
     [

@@ -82,7 +82,8 @@ def _effect_lowered(facts: EntryWords) -> str:
 def _then(facts: EntryWords) -> str:
     """What is not done, either, in printed words."""
     words = printed(facts.raw("then"))
-    why = "no card is played due to Rush" if "7.3.34.b" in facts.told.rules else "it is not done"
+    rushed = "7.3.34.b" in facts.told.rules
+    why = f"{facts['player']} plays no card due to Rush" if rushed else "it is not done"
     return f"; as {why}, this is not done, either: “{lowered(words)}”" if words else ""
 
 
