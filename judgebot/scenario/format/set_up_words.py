@@ -100,12 +100,30 @@ def _regions(written: Any, regions: tuple[RegionSetup, ...]) -> Iterator[Granted
         return
     if written is None:
         return
-    shown = listed([_lies(number, one) for number, one in enumerate(regions, 1)])
-    known = listed([_lies(number, one, known=False) for number, one in enumerate(regions, 1)])
-    are = "are" if any(one.face_down for one in regions) else "are face-up:"
-    yield Granted(
-        words=f"the Tumult regions {are} {shown}", for_players=f"the Tumult regions {are} {known}"
+    said = [int(number) for number in written] if isinstance(written, Fields) else None
+    yield from regions_lie(regions, said or range(1, _LAST))
+
+
+def regions_lie(
+    regions: Sequence[RegionSetup], which: Sequence[int], *, others: bool = False
+) -> Iterator[Granted]:
+    """That these Tumult regions are what they are; no player may look at a face-down one.
+
+    which: their numbers. others: whether they are those of which the file does not speak.
+    """
+    if not which:
+        return
+    words, known = (
+        listed([_lies(number, regions[number - 1], known=known) for number in which])
+        for known in (True, False)
     )
+    if len(which) == 1:
+        words, known = (one.replace(" ", " is ", 1) for one in (words, known))
+        named = f"{'the other ' if others else ''}Tumult region"
+    else:
+        are = "are" if any(regions[one - 1].face_down for one in which) else "are face-up:"
+        named = f"the {'other ' if others else ''}Tumult regions {are}"
+    yield Granted(words=f"{named} {words}", for_players=f"{named} {known}")
 
 
 def _lies(number: int, region: RegionSetup, *, known: bool = True) -> str:

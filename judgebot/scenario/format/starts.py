@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import permutations, product
 from typing import Any
 
@@ -17,6 +18,7 @@ from judgebot.scenario.format.keys.start import ALL_TERRAINS as EVERYWHERE
 from judgebot.scenario.format.keys.start import FACE_DOWN, STARTS
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import SET_UP, FileWord, Granted, RegionSetup, Start
+from judgebot.scenario.format.set_up_words import regions_lie
 from judgebot.scenario.format.shapes import Fields
 
 _REGION = re.compile(r"\s*([VMO{},/ ]*?)\s*(face[ -]down|face[ -]up)?\s*", re.IGNORECASE)
@@ -88,7 +90,14 @@ def _granted(
     written: Any, regions: tuple[RegionSetup, ...], came: frozenset[int]
 ) -> tuple[Granted, ...]:
     """What was taken for granted of the Tumult cards; no player may look at a face-down one."""
-    if isinstance(written, Fields | tuple) or (
+    if isinstance(written, Fields):
+        left = [number for number in range(1, len(regions) + 1) if str(number) not in written]
+        lie = [
+            replace(one, face_down=one.face_down and number not in came)
+            for number, one in enumerate(regions, 1)
+        ]
+        return tuple(regions_lie(lie, left, others=True))
+    if isinstance(written, tuple) or (
         isinstance(written, FileWord) and written.text == EVERYWHERE
     ):
         return ()

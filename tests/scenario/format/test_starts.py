@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
+from judgebot.scenario.format.scenario import Granted
 from tests.scenario.tables import found, scenario
 
 HOLDS = (True, "")
@@ -39,6 +42,31 @@ def test_how_the_tumult_regions_lie_is_said(regions, told):
     begun = scenario(TABLE + f"start: {{regions: {regions}}}\nexpect:\n  - day: 2\n")
 
     assert [one.words for one in begun.set_up] == [told]
+
+
+def test_only_the_regions_that_are_written_are_set_up():
+    """The others are taken for granted: as they lie, or, for the players, as they can see them."""
+    one = scenario(TABLE + "start: {regions: {1: MO, 3: M face down}}\nexpect:\n  - day: 2\n")
+    all_but_one = scenario(
+        TABLE + "start: {regions: {1: O, 2: V, 3: M, 4: O, 5: V}}\nexpect:\n  - day: 2\n"
+    )
+    lone = scenario(TABLE + "start: {regions: {4: V}}\nexpect:\n  - day: 2\n")
+
+    assert "the Tumult regions are 1 {M}{O} and 3 {M} face-down" in _words(one.set_up)
+    assert [each for each in one.defaults if "regions" in each.words] == [
+        Granted(
+            words="the other Tumult regions are 2 {V}, 4 {V}{O} face-down, 5 {O} face-down "
+            "and 6 {V}{M} face-down",
+            for_players="the other Tumult regions are 2 {V}, 4 face-down, 5 face-down "
+            "and 6 face-down",
+        )
+    ]
+    assert "the other Tumult region 6 is {M}{O}" in all_but_one.granted
+    assert "Tumult region 4 is {V}" in _words(lone.set_up)
+
+
+def _words(told: Iterable[Granted]) -> list[str]:
+    return [one.words for one in told]
 
 
 def test_a_daily_effect_has_its_phase():
