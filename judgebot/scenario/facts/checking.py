@@ -103,11 +103,15 @@ def _happened(
 ) -> str:
     """That something happened, by the sentence of the entry that tells of it first.
 
-    Where it is said how often, by each of their sentences, unless few words say as much.
+    Where it is said how often, by each of their sentences, unless few words say as much. Of one
+    sentence that tells of leaving one place and of joining another, it is said which is meant.
     """
     entries = thing_names.game.trace.entries
     if told.times is None:
-        return f"it is told: {sentences.in_game(thing_names, entries[first])}"
+        said = sentences.in_game(thing_names, entries[first])
+        if told.place is not None:
+            return f"{telling_often.often(told, '')}, as is told: {said}"
+        return f"it is told: {said}"
     each = [*dict.fromkeys(sentences.in_game(thing_names, entries[one]) for one in found)]
     if len(each) > 1 and telling_often.names_what_it_is(told):
         return telling_often.often(told, _often(told.times))

@@ -65,8 +65,14 @@ def _of_kind(told: TraceFact, words: Words) -> str:
     of, of_any = words
     said = of_any if told.card is None else of.format(told.card.text)
     if told.place is not None:
-        said = f"{said} {told.place.text}"
+        said = f"{said} {_place(told.place.text)}"
     return said if told.to is None else f"{said} to {told.to.text}"
+
+
+def _place(written: str) -> str:
+    """A place within a sentence: "the Expedition zone", but "Ada's Mana zone" and "Limbo"."""
+    of_all = written.endswith(" zone") and "'s " not in written and not written.startswith("the ")
+    return f"the {written}" if of_all else written
 
 
 _NEVER: Mapping[str, Words] = {
