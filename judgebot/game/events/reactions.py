@@ -266,7 +266,8 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
     Raises Unread where the rules that are played have no limit by name, and nothing else ends it.
     """
     tallies = game.state.tallies
-    holder, ability = activation.holding.holder, activation.holding.held.ability
+    holder, held = activation.holding.holder, activation.holding.held
+    ability = held.ability
     keys = (
         ("reaction", *activation.holding.key),
         ("reaction by name", holder.card.name, ability),
@@ -282,6 +283,7 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
                     items=(holder.item,),
                     card=Thing(holder.item, holder.id),
                     ability=ability,
+                    giver=game.thing(held.giver) if held.giver else None,
                     limit=limit,
                 ),
                 parent=parent,

@@ -61,11 +61,13 @@ class ReactionActivated(Telling):
 class ReactionLimit(Telling):
     event, kind, aspects = "reaction.limit", EntryKind.NOT_ACTIVATED, REACTIONS
     sentence = (
-        "not activated: “{ability}” of {card}: it was activated {limit} times this day, which"
-        " is the limit"
+        "not activated: “{ability}” of {card}{giver_words}: it was activated {limit} times this"
+        " day, which is the limit"
     )
     card: Thing
     ability: Ability
+    giver: Thing | None = None
+    """The object that gives it the ability: of two equal Reactions, each has its own limit."""
     limit: int
 
 
