@@ -40,7 +40,7 @@ from judgebot.game.data.telling import PlayerId, Telling, Thing
 from judgebot.game.data.ways import way
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events import computed, conditional, steps, this_way
-from judgebot.game.events.carrying_out import OF_NONE, SO_ALREADY, act, carry_out
+from judgebot.game.events.carrying_out import IN_VAIN, OF_NONE, SO_ALREADY, act, carry_out
 from judgebot.game.events.choices import choose
 from judgebot.game.read.words import amounts, conditions, denoting, left_out, pronouns, spoken_of
 from judgebot.game.read.words.telling import tellings
@@ -284,7 +284,8 @@ def _attempted(one: words.If, context: Context, *, true: bool) -> str:
         return "a-status-that-does-not-change"
     if isinstance(one.condition, Earlier) and OF_NONE in context.bindings:
         return "doing-it-to-none"
-    if not isinstance(one.condition, Earlier) or not (context.remains or paid) or one.unless:
+    in_vain = context.remains or IN_VAIN in context.bindings
+    if not isinstance(one.condition, Earlier) or not (in_vain or paid) or one.unless:
         return ""
     counts_as_done = one.condition.outcome is (Outcome.DONE if true else Outcome.NOT_DONE)
     if counts_as_done and FOR_NOTHING in context.bindings:

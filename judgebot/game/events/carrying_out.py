@@ -263,7 +263,9 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
     if not plan.actions:
         steps.tell(game, plan.notes, entry)
         cannot = not plan.chosen and any(note.kind in _CANNOT for note in plan.notes)
-        return Result(started=plan.shows, context=plan.context, impossible=cannot)
+        in_vain = plan.shows and cannot and not game.trace.silent
+        context = plan.context.bind(IN_VAIN, True) if in_vain else plan.context
+        return Result(started=plan.shows, context=context, impossible=cannot)
     if not game.trace.silent and not plan.one_by_one and _affects_several(plan):
         plan = changed(plan, actions=modifiers.at_once(plan.actions))
     if plan.context.way:
@@ -288,6 +290,9 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         context = changed(context, modified=event.modified, still_sacrificed=still)
     return Result(started=started, context=context, impossible=impossible)
 
+
+IN_VAIN = "in vain"
+"""The name that is bound where something was started that does nothing (CR 6.5.f, 7.3.31.c)."""
 
 _CANNOT = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY, EntryKind.NOT_FOUND)
 """What is told of an instruction that cannot be carried out."""

@@ -530,6 +530,17 @@ def test_what_a_reading_leaves_out_rests_on_it(file, name, says_so):
             if says_so in one["text"] and one["text"].endswith(read)]  # fmt: skip
 
 
+def test_what_does_nothing_is_chosen_by_one_rule_and_was_done_by_another():
+    """Each step of what may be attempted in vain says which place of the reading it follows."""
+    (played,) = run_all(HOME / "an-attempt-that-does-nothing.yaml")
+    (may,) = played["variants"]
+
+    assert [one["text"] for one in may["steps"] if one["text"].endswith("read here")] == [
+        "Ada chooses to do this: “Resupply”, as 6.1.g is read here",
+        "the condition “If you do” is true, as 6.5.f is read here",
+    ]
+
+
 def test_the_first_place_of_a_question_is_a_rule():
     """What a step cites as read is a rule, and no term or heading."""
     assert [one.id for one in LISTED.values() if not RuleNumber.parse(one.places[0])] == []
