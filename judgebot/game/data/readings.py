@@ -207,6 +207,10 @@ class Readings:
 FIELDS = {one.name.replace("_", "-"): one.name for one in fields(Readings)}
 """The questions whose other reading can be played, by their names in the list."""
 
+OF_HOW_MANY_STEPS = ("so-much-per-what-is-counted", "fleeting-as-it-enters")
+"""Questions of whether something is one step or several: what is told differs by their other
+reading wherever they are met, whatever that makes of the game."""
+
 AS_TAKEN = Readings()
 """Every question read as rulings usually are."""
 

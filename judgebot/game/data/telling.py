@@ -298,8 +298,6 @@ class Telling(_Annotated):
     """Whether it says itself that what it tells of is the same step as all the rest."""
     as_read: ClassVar[bool] = False
     """Whether its rules say so only as they are read, whatever another reading would come to."""
-    says_reading: ClassVar[bool] = False
-    """Whether it says that its rules are read so wherever they are, though nothing rests on it."""
     detail: ClassVar[bool] = False
     """Whether another entry says as much, so that only the full account tells it."""
     fields: ClassVar[tuple[str, ...]] = ()

@@ -1,8 +1,8 @@
 """Where the rulebook disagrees with itself and a trace rests on one reading: what a report says.
 
 The ruling rests on a reading where the other one makes another game (`resting`): its first lines
-say so, and each step that is one of it. Some entries say of themselves how their rules are read
-wherever they are told (`Telling.says_reading`), and the first lines then only name the reading.
+say so, and each step that is one of it. Where it is of how many steps something is, what is told
+is one of a reading wherever it is met (`OF_HOW_MANY_STEPS`): then the first lines only name it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Protocol
 
 from judgebot.documents import ReadingDocument
-from judgebot.game.data.readings import FIELDS, OTHER, TAKEN
+from judgebot.game.data.readings import FIELDS, OF_HOW_MANY_STEPS, OTHER, TAKEN
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import Telling
 from judgebot.scenario.format import listing
@@ -90,14 +90,13 @@ def of(
 def _only_said(
     told: Iterable[OfStep], verdict: Verdict, resting: Iterable[Reading]
 ) -> tuple[Reading, ...]:
-    """The readings of entries that say of themselves how their rules are read, without the rest."""
+    """The readings of how many steps something is that are met, and on which nothing rests."""
     left_out = {one.on.id for one in resting}
     said = [
         (name, line.number)
         for line in told
-        if line.told.says_reading
         for name in line.told.disagreement.split()
-        if name not in left_out
+        if name in OF_HOW_MANY_STEPS and name not in left_out
     ]
     named = dict.fromkeys(name for name, _ in said)
     steps = {each: tuple(dict.fromkeys(at for name, at in said if name == each)) for each in named}

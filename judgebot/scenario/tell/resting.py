@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.data.readings import FIELDS, with_readings
+from judgebot.game.data.readings import FIELDS, OF_HOW_MANY_STEPS, with_readings
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Thing
 from judgebot.game.data.trace import Entry
@@ -43,11 +43,6 @@ def rests_on(verdict: Verdict, name: str) -> bool:
         or name not in OF_HOW_MANY_STEPS
         and _facts(going.game.trace.entries) != _facts(verdict.trace.entries)
     )
-
-
-OF_HOW_MANY_STEPS = ("so-much-per-what-is-counted", "fleeting-as-it-enters")
-"""Questions of whether something is one step or several: what is told differs, whatever it makes
-of the game, and only that is asked."""
 
 
 def end(state: State) -> object:

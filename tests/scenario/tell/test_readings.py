@@ -541,6 +541,15 @@ def test_what_does_nothing_is_chosen_by_one_rule_and_was_done_by_another():
     ]
 
 
+def test_so_much_at_once_is_told_as_it_is_read():
+    """Of what is drawn "for each" something, too, that it is one step though it ends the same."""
+    (played,) = run_all(shipped("scenarios") / "readings" / "in-whose-reserve.yaml")
+
+    assert "Ada draws an unknown card, as 6.5.i is read here" in [
+        one["text"] for one in played["steps"]
+    ]
+
+
 def test_the_first_place_of_a_question_is_a_rule():
     """What a step cites as read is a rule, and no term or heading."""
     assert [one.id for one in LISTED.values() if not RuleNumber.parse(one.places[0])] == []

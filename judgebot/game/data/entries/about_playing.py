@@ -421,7 +421,6 @@ class PlayPaid(OfPlaying):
 
 class PlayJoins(Moving, OfPlaying):
     event, aspects = "play.joins", MOVE
-    says_reading = True
     sentence = "{card} joins {to}{with_words}{carried_words}"
 
 
@@ -433,7 +432,6 @@ class PlayJoinsWithScout(PlayJoins):
 
 class PlayFleeting(Acted, OfPlaying):
     event, aspects = "play.fleeting", STATUS
-    says_reading = True
     sentence = "{card}, which was Fleeting in Limbo, gains Fleeting"
 
 
