@@ -243,7 +243,7 @@ def _nothing_to_resupply(game: Game, player: int, beside: Beside) -> Telling:
     any_time = state.ruleset.discard_pile_reshuffles_any_time
     if any_time or state.zones[discard_pile(player)]:
         in_morning = ("7.3.31.b",) if state.phase is Phase.MORNING and not any_time else ()
-        told = nothing(game, "Resupply", player, *in_morning)
+        told = nothing(game, "Resupply", player, "7.3.31.a", *in_morning)
         left = any(state.items[one].owner == player for one in beside.on_top)
         return telling.changed(told, left=left)
     if state.zones[deck(player)]:

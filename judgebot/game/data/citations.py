@@ -823,7 +823,7 @@ CITED: Mapping[str, Cited] = {
         when.either(
             when.both(when.from_zone(ZoneKind.DECK), when.to_zone(ZoneKind.RESERVE)),
             when.would_be("Resupply"),
-            when.told_only_as("modifier.left"),
+            when.told_only_as("modifier.left", "nothing"),
         ),
     ),
     "7.3.31.b": Cited("they Resupply the other N - M cards", when.during(Phase.MORNING)),

@@ -430,8 +430,6 @@ class _AlteredWork:
     def _of_condition(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules of the condition that an ability depends on, if it has one."""
         rules = self._because(source).every_rule()
-        if "7.5.5.a" not in rules:
-            return rules
         return tuple(one for one in rules if one != _OF_COSTS_AND_EFFECTS)
 
     def _as_it_is(self, source: PassiveSource) -> PassiveSource:

@@ -29,7 +29,7 @@ from judgebot.game.data.entries import about_words
 from judgebot.game.data.objects import BOOST, Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import ZoneKind
+from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.begun import has_as_begun
 from judgebot.game.read.objects.characteristics import cost_of
@@ -169,7 +169,7 @@ def say_counted(
     if isinstance(noun, Noun):
         mine = (rule_of_i(state, context),) if says_i(noun.places) else ()
         own.cite(*rules_of_whose(noun.places), *mine)
-        own.cite(*_of_tokens(state, found, noun))
+        own.cite(*_of_tokens(state, found, noun), *_of_sub_types(state, found, noun))
         if found and not noun.also and not (noun.played or noun.controller):
             own.cite(*(() if any(map(is_facing, noun.places)) else selectors.rules_of_play(noun)))
         zones = [one for one in noun.places if isinstance(one, Zone)]
@@ -196,6 +196,17 @@ def _of_tokens(state: State, found: Sequence[Any], noun: Noun) -> tuple[str, ...
         return ()
     asked = any(kind.type is Type.CHARACTER and kind.token is None for kind in noun.kinds)
     return (*(("2.2.1.d",) if asked else ()), *(("1.1.7.b",) if _CARD in noun.kinds else ()))
+
+
+def _of_sub_types(state: State, found: Sequence[Any], noun: Noun) -> tuple[str, ...]:
+    """The rule that a sub-type means what has it and is in play, where such are counted (2.2.2.n).
+
+    Of what was played it is asked wherever it is (CR 2.2.2.o).
+    """
+    asked = any(kind.sub_type for kind in noun.kinds) and not (noun.also or noun.played)
+    places = [selectors.place_of(state, one) for one in found if isinstance(one, Referent)]
+    there = bool(places) and all(one is not None and one.zone in IN_PLAY for one in places)
+    return ("2.2.2.n",) if asked and there else ()
 
 
 _CARD = Kind()

@@ -317,7 +317,7 @@ def test_what_something_does_not_have(token, counters, cost, rules):
 
 OF_MINE = ("7.2.3.a", "7.5.5.b")
 CHARACTERS = [("asked.counted", OF_MINE, 2), ("asked.not-counted", ("7.5.5.a", "7.5.5.b"), 2)]
-ROBOTS = [("asked.counted", OF_MINE, 1)]
+ROBOTS = [("asked.counted", (*OF_MINE, "2.2.2.n"), 1)]
 RESERVE = [("asked.counted", ("7.2.3.a",), 2)]
 WHY = {
     "the number of cards in your hand": ((), [("asked.counted", ("7.2.3.a", "3.1.3.e"), 5)]),
