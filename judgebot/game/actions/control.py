@@ -9,7 +9,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.amounts import Count
 from judgebot.abilities.asked_before import key as asked_before
-from judgebot.abilities.conditions import Earlier, Outcome
+from judgebot.abilities.conditions import Compare, Condition, Earlier, IsA, Outcome
 from judgebot.abilities.effects import Effect, Joint
 from judgebot.abilities.nouns import Expedition, How, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, Ref
@@ -24,10 +24,11 @@ from judgebot.game.actions import (
     unplayable,
 )
 from judgebot.game.actions.acting import fits_elsewhere, standing_otherwise
+from judgebot.game.actions.course import REVEALED
 from judgebot.game.actions.exhausting import exhausting
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_decks, about_effects
+from judgebot.game.data.entries import about_decks, about_effects, about_objects
 from judgebot.game.data.events import AtomicAction
 from judgebot.game.data.follow_ups import Act, ExhaustInstead, Then
 from judgebot.game.data.game import Game
@@ -38,11 +39,12 @@ from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling, Thing
 from judgebot.game.data.ways import way
-from judgebot.game.data.zones import Place, ZoneKind
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.game.events import computed, conditional, steps, this_way
 from judgebot.game.events.carrying_out import IN_VAIN, OF_NONE, SO_ALREADY, act, carry_out
 from judgebot.game.events.choices import choose
 from judgebot.game.read.words import amounts, conditions, denoting, left_out, pronouns, spoken_of
+from judgebot.game.read.words.selectors import place_of
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import as_a, sure
 
@@ -153,6 +155,7 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
             because.leave_open(BEFORE)
     context = spoken_of.bound(game.state, one.condition, context)
     if because is not None:
+        _reveal_to_ask(game, one.condition, context, entry)
         near = () if true else left_out.uncounted(game.state, because, context)
         steps.tell(game, tellings(game, (*because.looks, *near)), entry)
     if one.form != modes.UNPAID:
@@ -168,6 +171,29 @@ def if_(game: Game, _ask: Asker, one: words.If, context: Context, entry: int | N
             if effect and players
         )
     return Result(started=bool(branch), context=context, nested=branch, as_nested=bool(branch))
+
+
+def _reveal_to_ask(
+    game: Game, condition: Condition, context: Context, entry: int | None
+) -> None:
+    """Tell of cards in hidden zones that are revealed as it is asked what they are (CR 3.1.3.f)."""
+    asked = dict.fromkeys(
+        ref
+        for part in within(condition)
+        if isinstance(part, IsA | Compare) and not part.past
+        for it in within(part)
+        if isinstance(it, Ref)
+        for ref in pronouns.referents(context, it)
+    )
+    for ref in asked:
+        place = place_of(game.state, ref)
+        if place is None or place.zone not in HIDDEN or ref in context.bindings.get(REVEALED, ()):
+            continue
+        told = about_objects.RevealedToAsk(
+            rules=("3.1.3.f",), items=(ref.item,), card=game.thing(ref),
+            by=game.who(game.state.items[ref.item].owner),
+        )  # fmt: skip
+        game.trace.add(told, parent=entry)
 
 
 FOR_NOTHING = "paid for nothing"

@@ -331,7 +331,15 @@ def reveal(game: Game, ask: Asker, one: words.Reveal, context: Context) -> Plan:
         for player, ref in found.all
     )
     until = isinstance(one.what, nouns.DeckCards) and one.what.until is not None
-    return changed(plan_of(one, found, actions), shows=True, one_by_one=until)
+    plan = changed(plan_of(one, found, actions), shows=True, one_by_one=until)
+    if one.only_look:
+        return plan
+    seen = (*plan.context.bindings.get(REVEALED, ()), *(ref for _, ref in found.all))
+    return changed(plan, context=plan.context.bind(REVEALED, seen))
+
+
+REVEALED = "revealed cards"
+"""The name to which what an effect has revealed is bound."""
 
 
 def _asked_of(state: State, ref: Referent, what: Any) -> tuple[str, ...]:

@@ -355,7 +355,7 @@ CITED: Mapping[str, Cited] = {
     "3.1.3.e": Cited("the number of cards in all hidden zones"),
     "3.1.3.f": Cited(
         "unless a rule, effect, or passive ability allows them",
-        when.words(effects.Reveal),
+        when.either(when.words(effects.Reveal), when.told_only_as("revealed.to-ask")),
     ),
     "3.1.4.a": Cited("if it is in the Expedition zone or the Landmark zone"),
     "3.2.1.b": Cited("contains eight regions in a row"),

@@ -258,6 +258,13 @@ class Revealed(Acted):
     """Where in a Deck it lies."""
 
 
+class RevealedToAsk(Revealed):
+    """Of a card in a hidden zone of which words ask what it is."""
+
+    event = "revealed.to-ask"
+    sentence = "{card} is revealed, as this asks what it is"
+
+
 class Readied(Acted):
     event, aspects = "readied", STATUS
     sentence = "{one_of_whose} is readied"
