@@ -421,10 +421,10 @@ class _AlteredWork:
         for (one, other), undone in found.items():
             before = self.event.before
             stood = before is self.event.after
-            new = stood or other.timestamp not in (*before.objects, *before.emblems)
+            new = not stood and other.timestamp not in (*before.objects, *before.emblems)
             rules = ("2.3.1.f", "2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
             giver = self.game.thing(one.context.me)
-            facts = {"other": giver, "applied_first": one.passive}
+            facts = {"other": giver, "applied_first": one.passive, "as_listed": stood}
             self._tell(about_passives.PassiveLater, rules, other, undone, **facts)
 
     def _of_condition(self, source: PassiveSource) -> tuple[str, ...]:

@@ -125,6 +125,8 @@ def chain(
     undone = _without_moves(about) if _has_nothing(fact, name, values[-1].words) else about
     told = touching(entries, about if changes else undone, undone)
     told |= {*unchosen(history, undone)}
+    if fact.about is About.CARD and name in _HAVING:
+        told -= {one for one in told if isinstance(entries[one].told, _BY_GIGANTIC)}
     changes = _by_passives(entries, changes, told)
     left = {
         one
@@ -225,6 +227,10 @@ def _of_turns_before(entries: list[Entry], places: set[int]) -> set[int]:
 
 _OF_GIGANTIC = (GiganticGained, GiganticLost)
 """What tells that something joins an Expedition or leaves it as passive abilities make it so."""
+_BY_GIGANTIC = (GiganticJoins, *_OF_GIGANTIC)
+"""What tells where something is as it is Gigantic, or no longer, and not that it is (7.4.4.o)."""
+_HAVING = ("has", "has not", "keywords")
+"""What a card has, as facts call it."""
 _OF_PASSIVES = (OfPassive, *_OF_GIGANTIC)
 """What tells of what passive abilities make so."""
 _NOT_MEANT = (MeantNotSo, MeantNotWhose)

@@ -110,8 +110,10 @@ class PassiveLoop(OfOrder):
     event, kind = "passive.loop", EntryKind.CHECKED
     sentence = (
         "“{ability}” of {card} and “{applied_first}” of {giver} depend on each other: that of "
-        "{giver}, which has the smaller timestamp, is applied first"
+        "{giver}, which has the smaller timestamp{as_listed_words}, is applied first"
     )
+    as_listed: bool = False
+    """Whether the order is that of what was set up, and nothing was told that gave it."""
 
 
 class PassiveApplies(AppliesNow):
@@ -210,11 +212,13 @@ class PassiveLater(AppliesNow):
     event, kind = "passive.later", EntryKind.CHECKED
     sentence = (
         "“{ability}” of {card} is applied after “{applied_first}” of {other}, which has the "
-        "smaller timestamp, to {targets_words}"
+        "smaller timestamp{as_listed_words}, to {targets_words}"
     )
     other: Thing
     applied_first: Ability
     """The ability of the other that is applied before it."""
+    as_listed: bool = False
+    """Whether the order is that of what was set up, and nothing was told that gave it."""
 
 
 class SupportExhausted(OfPassive):

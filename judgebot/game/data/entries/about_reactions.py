@@ -181,6 +181,14 @@ class ReactionWasSo(NotActivated):
     status: Status
 
 
+class ReactionWasInContact(NotActivated):
+    """Of an object that is in several Expeditions, one of which was In Contact before."""
+
+    event = "reaction.was-in-contact"
+    sentence = "not activated: “{ability}” of {card}: {thing} was In Contact already"
+    thing: Thing
+
+
 class ReactionGainsNone(NotActivated):
     event = "reaction.gains-none"
     sentence = "not activated: “{ability}” of {card}: {thing} gains none"

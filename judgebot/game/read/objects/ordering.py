@@ -36,13 +36,16 @@ def tell(game: Game, before: State, parent: int | None) -> None:
 def tell_standing(game: Game, parent: int | None) -> None:
     """Tell which passive abilities are applied out of their order, where nothing was told yet."""
     for wait in characteristics.view(game.state).waits:
-        _tell(game, wait, parent, new=True)
+        _tell(game, wait, parent, new=False, stood=True)
 
 
-def _tell(game: Game, wait: Wait, parent: int | None, *, new: bool) -> None:
+def _tell(
+    game: Game, wait: Wait, parent: int | None, *, new: bool, stood: bool = False
+) -> None:
     """Tell one of them: they are applied one at a time (CR 2.3.1.f).
 
-    new: whether the object of the ability that waits is new where it is.
+    new: whether the object of the ability that waits is new where it is. stood: whether both were
+    set up, in the order in which the file names them.
     """
     one, other = wait.source.context.me, wait.first.context.me
     now = ("2.3.3.c",) if wait.newly else ()
@@ -60,6 +63,7 @@ def _tell(game: Game, wait: Wait, parent: int | None, *, new: bool) -> None:
         giver=game.thing(other),
         applied_first=wait.first.passive,
         **_between(game, wait),
+        **({"as_listed": stood} if loop else {}),
         disagreement="dependency-through-nothing-yet" if wait.later else "",
     )
     game.trace.add(told, parent=parent)

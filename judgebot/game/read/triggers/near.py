@@ -243,6 +243,14 @@ _OF_ANY: Mapping[str, Any] = {one.name: one.default for one in fields(nouns.Expe
 """What a description says of it where it asks nothing."""
 
 
+def as_it_was(wanted: words.Doer, moved: Moved | None) -> tuple[str, ...]:
+    """The rule by which the statuses asked of what ceased to exist are those it had (CR 2.1.h)."""
+    noun = wanted.noun if isinstance(wanted, Pick) else None
+    gone = moved is not None and moved.now != moved.was and bool(moved.was.object)
+    asks = isinstance(noun, Noun) and any(one.statuses for one in alternatives(noun))
+    return ("2.1.h",) if gone and asks else ()
+
+
 Is = Callable[[State, Referent, Me | Pick, Context], bool]
 
 

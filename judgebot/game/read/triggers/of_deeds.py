@@ -111,7 +111,10 @@ def is_sacrificed(
     """An object is sacrificed, also when the discarding was modified (CR 7.3.36.b)."""
     event, lacking = happening.event, Near(happening)
     found = [
-        lacking.thing(ref, change.moved, *_rules_of_modified(change))
+        lacking.thing(
+            ref, change.moved,
+            *_rules_of_modified(change), *near.as_it_was(pattern.what, change.moved),
+        )  # fmt: skip
         for change in event.changes
         if (ref := sacrificed(change))
         and lacking.fits(

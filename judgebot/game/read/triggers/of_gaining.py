@@ -29,7 +29,7 @@ from judgebot.game.read.triggers.matching import (
     matched,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
-from judgebot.game.read.words import amounts, selectors
+from judgebot.game.read.words import amounts, selectors, selectors_places
 from judgebot.game.read.words.descriptors import becomes as has_become
 from judgebot.game.read.words.places_meant import rules_of_where
 from judgebot.game.read.zones import adventure
@@ -287,7 +287,10 @@ def _was_so(event: Event, change: CarriedOut, status: Status) -> Why | None:
 def _comes_in_contact(
     happening: Happening, pattern: words.Becomes, context: Context
 ) -> list[TriggerMatch]:
-    """An Expedition comes In Contact, or the object of the Reaction does (CR 7.5.9)."""
+    """An Expedition comes In Contact, or the object of the Reaction does (CR 7.5.9).
+
+    "Becomes" is read as it is of a status: it was not before, and is after (CR 7.5.4.a).
+    """
     event, contact = happening.event, as_a(nouns.InContact, pattern.what)
     if isinstance(pattern.subject, Me):
         was, now = (
@@ -296,12 +299,32 @@ def _comes_in_contact(
             for state in (event.before, event.after)
         )
         there = context.me.object in event.before.objects
-        return [TriggerMatch(rules=("7.5.9.a", "7.5.9.b"))] if there and now and not was else []
+        if there and now and not was:
+            return [TriggerMatch(rules=("7.5.4.a", "7.5.9.a", "7.5.9.b"))]
+        return _was_in_contact(happening, context) if there and now and happening.told else []
     found = [
-        TriggeringThing(place, rules=(*rules_of_where((pattern.subject,)), "7.5.9.a"))
+        TriggeringThing(place, rules=(*rules_of_where((pattern.subject,)), "7.5.4.a", "7.5.9.a"))
         for place in sorted(adventure.expeditions(event.after))
         if adventure.in_contact(event.after, place)
         and not adventure.in_contact(event.before, place)
         and is_place(event.before, place, pattern.subject, context)
     ]
     return matched(pattern.subject, found)
+
+
+def _was_in_contact(happening: Happening, context: Context) -> list[TriggerMatch]:
+    """That an object was In Contact by one of its Expeditions as another one came to be (7.5.9.b).
+    """
+    before, after = happening.event.before, happening.event.after
+    came = any(
+        adventure.in_contact(after, one) and not adventure.in_contact(before, one)
+        for one in selectors_places.presence(before, context.me)
+    )
+    if not came:
+        return []
+    why = Why(
+        says=about_reactions.ReactionWasInContact,
+        rules=("6.3.b", "7.5.4.a", "7.5.9.b", "7.4.4.b"),
+        facts=(("thing", context.me),),
+    )
+    return [TriggerMatch(things=(context.me,), why_not=why)]

@@ -196,6 +196,7 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             _cite_landmarks(one, because)
             if because is not None and in_part:
                 because.leave_open(YOUR_EXPEDITIONS)
+            rules = (*rules, *near.as_it_was(pattern.subject, one.moved))
             found.append(TriggeringThing(one.was, one.moved, rules, there, because))
         elif one_subset and crosses_alone(state, one.before, one.after, pattern.places, context):
             why_not = _of_one_subset(happening, one, pattern, context)
@@ -471,7 +472,10 @@ def goes(happening: Happening, pattern: words.Goes, context: Context) -> list[Tr
         if lacking.fits(movement.now, *_asked_of_going(happening, movement, pattern, context)):
             thing = movement.was if movement.was.object else movement.now
             whose = rules_of_where((pattern.to, *pattern.from_))
-            rules = (*_synonyms(happening, movement, pattern), *whose)
+            rules = (
+                *_synonyms(happening, movement, pattern), *whose,
+                *near.as_it_was(pattern.subject, movement.moved),
+            )  # fmt: skip
             before, after = happening.event.before, happening.event.after
             to = bound_places(after, movement.after, (pattern.to,), context)
             from_ = bound_places(before, movement.before, pattern.from_, context)

@@ -110,6 +110,7 @@ PHRASES: Phrases = {
     "marker_words": _marker,
     "markers_words": _markers,
     "targets_words": _targets,
+    "as_listed_words": lambda facts: " (the file names it first)" * facts.raw("as_listed"),
     "between_words": _between,
 }
 """Each phrase by the name that it has in a sentence."""
