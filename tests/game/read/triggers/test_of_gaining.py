@@ -90,8 +90,8 @@ def test_what_is_gained_lost_and_become(when, told_):
 
 
 CONTACT = {
-    "my Expedition becomes [In Contact]": ("7.2.1.a", "7.5.9.a"),
-    "I become [In Contact]": ("7.2.1.a", "7.5.9.a", "7.5.9.b"),
+    "my Expedition becomes [In Contact]": ("7.2.1.a", "7.5.4.a", "7.5.9.a"),
+    "I become [In Contact]": ("7.2.1.a", "7.5.4.a", "7.5.9.a", "7.5.9.b"),
 }
 
 
