@@ -130,8 +130,8 @@ cards:
 @pytest.mark.parametrize(
     ("deck", "told"),
     [
-        ("", "not meant: an unknown card; not a Character (an unknown card is taken for a Spell)"),
-        (", deck: [Lesson]", "not meant: Lesson; not a Character"),
+        ("", "not meant: an unknown card, which is not a Character (an unknown card is taken for a Spell)"),
+        (", deck: [Lesson]", "not meant: Lesson, which is not a Character"),
     ],
 )
 def test_what_an_unknown_card_is_taken_for(deck, told):
