@@ -197,21 +197,24 @@ def _earlier(state: State, pick: Pick, playing: Playing, context: Context) -> in
 
     Those of the same step that are finished before will have been (CR 5.2.c).
     """
-    counted = map(as_playing, counted_in(state, pick.period or Duration.AFTERNOON))
-    return sum(
-        one.card.item != playing.card.item and _fits(state, as_a(Noun, pick.noun), one, context)
-        for one in (*counted, *playing.before)
-    )
+    others = _others(state, playing, pick.period or Duration.AFTERNOON)
+    return sum(_fits(state, as_a(Noun, pick.noun), one, context) for one in others)
 
 
 def times(
     state: State, pick: Pick, playing: Playing, during: Duration, context: Context
 ) -> int:
     """How many cards that fit a phrase the player of a card played in a while, besides it."""
-    counted = map(as_playing, counted_in(state, during))
-    mine = (one for one in (*counted, *playing.before) if one.player == playing.player)
-    others = (one for one in mine if one.card.item != playing.card.item)
-    return sum(_fits(state, as_a(Noun, pick.noun), one, context) for one in others)
+    others = _others(state, playing, during)
+    mine = (one for one in others if one.player == playing.player)
+    return sum(_fits(state, as_a(Noun, pick.noun), one, context) for one in mine)
+
+
+def _others(state: State, playing: Playing, during: Duration) -> Iterator[Playing]:
+    """What counts as played besides a card being played: the same card, too, if it was before."""
+    counted = (one for one in counted_in(state, during) if one.card != playing.card)
+    yield from map(as_playing, counted)
+    yield from playing.before
 
 
 def is_nth(state: State, pick: Pick, card: Referent, context: Context) -> bool:
@@ -220,8 +223,7 @@ def is_nth(state: State, pick: Pick, card: Referent, context: Context) -> bool:
     pick: a phrase for it, of a player.
     """
     wanted = amounts.value(state, pick.number, context) if pick.number else 1
-    fitting = _fitting(state, pick, card, context)
-    return len(fitting) >= wanted and fitting[wanted - 1] == card.item
+    return number_of(state, pick, card, context) == wanted
 
 
 def number_of(state: State, pick: Pick, card: Referent, context: Context) -> int | None:
