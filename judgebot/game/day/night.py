@@ -491,6 +491,7 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
             rules=("1.4.2.a", "2.2.12.m", *more.whose, *_where(game, more.by)),
             items=(more.by.item,), card=game.thing(more.by), player=who,
             ability=Passive(statement=more.statement), to=kept.place, number=more.number,
+            things=tuple(map(game.thing, more.fitting)),
         )  # fmt: skip
     for free in kept.free:
         yield about_day.LimitNotCounted(

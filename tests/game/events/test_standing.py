@@ -32,7 +32,7 @@ def test_the_later_of_two_is_told():
     standing.tell(game)
 
     (later,) = told(game, "passive.later")
-    rules = ("2.3.1.f", "2.3.3.b", "2.2.16.b", "2.2.16.c")
+    rules = ("2.3.1.f", "2.3.3.b", "2.2.16.c")
     assert (later.rules, said(game, later)["card"]) == (rules, "Mud")
 
 

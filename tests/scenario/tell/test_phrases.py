@@ -130,7 +130,11 @@ cards:
 @pytest.mark.parametrize(
     ("deck", "told"),
     [
-        ("", "not meant: an unknown card, which is not a Character (an unknown card is taken for a Spell)"),
+        (
+            "",
+            "not meant: an unknown card, which is not a Character (an unknown card is taken for "
+            "a Spell)",
+        ),
         (", deck: [Lesson]", "not meant: Lesson, which is not a Character"),
     ],
 )

@@ -298,14 +298,16 @@ class LimitNegative(Telling):
 class LimitBeyond(Telling):
     event, kind, aspects = "limit.beyond", EntryKind.CHECKED, MOVE
     sentence = (
-        "{card} lets {player} keep {number} more in {to} beyond {player}'s {limit_words}: "
-        "“{ability}”"
+        "{card} {lets_words} {player} keep {number} more in {to} beyond {player}'s {limit_words}"
+        "{none_fits}: “{ability}”"
     )
     card: Thing
     player: PlayerId
     to: Place
     number: int
     ability: Ability
+    things: tuple[Thing, ...]
+    """Those that may be kept by it."""
 
 
 class LimitAlteredNoMore(Telling):

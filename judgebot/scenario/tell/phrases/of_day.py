@@ -132,6 +132,8 @@ def _by_limit(facts: EntryWords) -> str:
 PHRASES: Phrases = {
     "make_words": lambda facts: "makes" if len(facts.raw("things")) == 1 else "make",
     "limit_says": _limit_says,
+    "lets_words": lambda facts: "lets" if facts.raw("things") else "does not let",
+    "none_fits": lambda facts: "" if facts.raw("things") else ", as nothing there is such",
     "unmoved_words": _unmoved,
     "passed_words": _passed,
     "dailies_words": _dailies,
