@@ -82,6 +82,7 @@ def _of_each(
 ) -> Iterator[Telling]:
     """What is told of the objects that Rest finds, above all why one stays."""
     after = _after(game.state, actions) if any(one.stays for one in met) else game.state
+    step = Step(actions=tuple(actions), daily=Daily.REST)
     for object_, known, stays, goes in met:
         if goes:
             yield from _not_eternal(game, object_, known, actions)
@@ -93,7 +94,6 @@ def _of_each(
             yield from keywords_given.told_of(game, object_.ref, KeywordName.ETERNAL)
             ends = KeywordName.ETERNAL in stays and not keywords.is_eternal(now)
             yield _staying(game, object_, stays, ends=ends)
-            step = Step(actions=tuple(actions), daily=Daily.REST)
             yield from unmodified.of_nothing(game, step, _to_reserve(game.state, object_, known))
         elif GEAR in known.sub_types:
             yield from _unmoved(game, object_)

@@ -453,7 +453,6 @@ def _decision(
         rules=rules,
         options=(),
         verb=verb,
-        if_chosen=because.of_things,
         disagreement=because.open_of_all(_left_open(pick, context, shared=shared)),
         left_open=because.open_of_things(),
         if_nothing="sabotage-up-to-one" if verb == SABOTAGE else "",

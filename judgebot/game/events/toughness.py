@@ -20,6 +20,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.words import amounts, conditions
+from judgebot.game.read.words.keywords_given import telling_of
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import sure
 
@@ -81,15 +82,7 @@ def _told_if(
 ) -> Iterator[Telling]:
     because = conditions.reasons(game.state, passive.condition, context)
     yield from tellings(game, because.looks)
-    yield tells(
-        rules=tuple(dict.fromkeys(("2.3.1.c", *because.all_rules()))),
-        items=(ref.item,),
-        card=sure(game.thing(ref)),
-        ability=passive,
-        whose=None if context.me == ref else game.thing(context.me),
-        figures=tuple(because.figures),
-        stood=tuple(because.stood),
-    )
+    yield telling_of(game, ref, passive, context.me, because, tells)
 
 
 def _number(game: Game, source: PassiveSource) -> Iterator[Telling]:

@@ -8,6 +8,7 @@ from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.data.aspects import COUNTERS, EMBLEMS, MANA, MOVE, NONE, STATUS
+from judgebot.game.data.entries.shapes import KeywordUnderCondition
 from judgebot.game.data.telling import EntryId, EntryKind, Figure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 
@@ -240,18 +241,11 @@ class ToughIs(Telling):
     """Whose abilities give it, each with its number."""
 
 
-class ToughWhile(Telling):
+class ToughWhile(KeywordUnderCondition):
     """Of an ability that gives Tough as long as a condition is true."""
 
     event, kind, aspects = "tough.while", EntryKind.CHECKED, NONE
     sentence = "{card} has Tough now{true_as_is}{standing_words}"
-    card: Thing
-    ability: Ability
-    whose: Thing | None = None
-    """Whose ability it is, where it is another object's."""
-    figures: tuple[Figure, ...] = ()
-    stood: tuple[Noted, ...] = ()
-    """Where the Expeditions stand of which its condition asks."""
 
 
 class ToughWhileNot(ToughWhile):

@@ -7,6 +7,7 @@ from typing import Any
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.aspects import MOVE, NONE, PASSIVE, TERRAIN
+from judgebot.game.data.entries.shapes import KeywordUnderCondition
 from judgebot.game.data.telling import AppliedTo, EntryKind, Figure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
 
@@ -266,20 +267,13 @@ class GiganticLost(Telling):
     expedition: Place
 
 
-class KeywordWhile(Telling):
+class KeywordWhile(KeywordUnderCondition):
     """Of an ability that gives a keyword as long as a condition is true, where that decides."""
 
     event, kind, aspects = "keyword.while", EntryKind.CHECKED, NONE
     before_choices = True
     sentence = "{card} is {keyword} now{true_as_is}{standing_words}"
-    card: Thing
     keyword: KeywordName
-    ability: Ability
-    whose: Thing | None = None
-    """Whose ability it is, where it is another object's."""
-    figures: tuple[Figure, ...] = ()
-    stood: tuple[Noted, ...] = ()
-    """Where the Expeditions stand of which its condition asks."""
 
 
 class KeywordWhileThere(KeywordWhile):

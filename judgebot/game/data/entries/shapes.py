@@ -1,4 +1,4 @@
-"""CR 6.1.e The shapes of entries that tell of atomic actions.
+"""CR 6.1.e The shapes that several entries have, above all those that tell of atomic actions.
 
 Every atomic action names the same things; its entry has those that a reader may ask for.
 """
@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Status
-from judgebot.game.data.telling import InDeck, PlayerId, Telling, Thing
+from judgebot.game.data.telling import Figure, InDeck, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
 
@@ -52,3 +53,15 @@ class Moving(Telling):
     """The statuses that it keeps, as it stays the same object (CR 2.4.1.e)."""
     without: tuple[Status, ...] = ()
     """The statuses that it had and has no more (CR 2.4.1.d)."""
+
+
+class KeywordUnderCondition(Telling):
+    """Of an ability that gives a keyword as long as a condition is true (CR 2.3.1.c)."""
+
+    card: Thing
+    ability: Ability
+    whose: Thing | None = None
+    """Whose ability it is, where it is another object's."""
+    figures: tuple[Figure, ...] = ()
+    stood: tuple[Noted, ...] = ()
+    """Where the Expeditions stand of which its condition asks."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+from judgebot.abilities.model import Passive
 from judgebot.abilities.words import KeywordName
 from judgebot.game.data.altering import PassiveSource
 from judgebot.game.data.entries.about_passives import KeywordWhile, KeywordWhileThere
+from judgebot.game.data.entries.shapes import KeywordUnderCondition
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
@@ -14,7 +17,6 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import conditions, telling
-from judgebot.sure import sure
 
 
 def under_conditions(
@@ -37,15 +39,33 @@ def told_of(
         return
     tells = KeywordWhile if state is None else KeywordWhileThere
     for source, because in under_conditions(state or game.state, ref, keyword):
-        giver = source.context.me
         yield from telling.tellings(game, map(telling.to_choose, because.looks))
-        yield tells(
-            rules=tuple(dict.fromkeys(("2.3.1.c", *because.all_rules()))),
-            items=(ref.item,),
-            card=sure(game.thing(ref)),
-            keyword=keyword,
-            ability=source.passive,
-            whose=None if giver == ref else game.thing(giver),
-            figures=tuple(because.figures),
-            stood=tuple(because.stood),
+        yield telling_of(
+            game, ref, source.passive, source.context.me, because, tells, keyword=keyword
         )
+
+
+def telling_of(
+    game: Game,
+    ref: Referent,
+    passive: Passive,
+    giver: Referent,
+    because: Reasons,
+    tells: type[KeywordUnderCondition],
+    **facts: Any,
+) -> KeywordUnderCondition:
+    """What is told of an ability by whose condition an object has a keyword, or has it not.
+
+    giver: whose ability it is. because: why the condition is true, or is not.
+    facts: what only this entry says.
+    """
+    return tells(
+        rules=tuple(dict.fromkeys(("2.3.1.c", *because.all_rules()))),
+        items=(ref.item,),
+        card=game.thing(ref),
+        ability=passive,
+        whose=None if giver == ref else game.thing(giver),
+        figures=tuple(because.figures),
+        stood=tuple(because.stood),
+        **facts,
+    )

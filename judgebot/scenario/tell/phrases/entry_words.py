@@ -15,11 +15,7 @@ class EntryWords(Mapping[str, str]):
     """What an entry tells as words: its fields, and the phrases that are made of several."""
 
     def __init__(
-        self,
-        told: Telling,
-        names: Names,
-        steps: Sequence[int],
-        phrases: Mapping[str, Callable[[EntryWords], str]],
+        self, told: Telling, names: Names, steps: Sequence[int], phrases: Phrases
     ) -> None:
         self.told = told
         self.names = names
