@@ -29,7 +29,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.events.choices import rules_of_meaning
+from judgebot.game.events.choices import how_asked, rules_of_meaning
 from judgebot.game.read.objects.counters_on import counters_on, rules_of_any
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.possible import IMPOSSIBLE_CHOICE, one_that_is_chosen
@@ -324,23 +324,18 @@ def _given_by(
     target = _is_target(one)
     tough = targeting.Tough(state=state, context=context)
     because = Reasons()
-    rest = fitting(state, as_a(Pick, one.among), context.explained(because))
-    meant = rules_of_meaning(state, one.among, context)
+    among = as_a(Pick, one.among)
+    rest = fitting(state, among, context.explained(because))
+    rules = ("6.5.b" if target else "6.1.g", *rules_of_meaning(state, among, context))
+    decision = how_asked(among, player, "distribute", rules, because, rest, context)
     given: dict[Referent, int] = {}
     for _ in range(number):
         legal = [ref for ref in rest if not target or tough.affordable({*given, ref})]
         free = [ref for ref in legal if not target or ref in given or not tough.costs(ref)]
         if not legal:
             break
-        chosen = ask(
-            ChooseThing(
-                player=player,
-                rules=("6.5.b" if target else "6.1.g", *meant),
-                options=(*legal, DONE) if one.up_to or not free else tuple(legal),
-                verb="distribute",
-                left_open=because.open_of_things(),
-            )
-        )
+        options = (*legal, DONE) if one.up_to or not free else tuple(legal)
+        chosen = ask(changed(decision, options=options))
         if chosen == DONE:
             break
         given[chosen] = given.get(chosen, 0) + 1

@@ -307,7 +307,7 @@ def _picked(
     for one in filter(idle, found) if target and idle else ():
         because.cite_of(one, "6.1.g")
     decision = changed(
-        _decision(pick, chooser, verb, rules, because, found, context),
+        how_asked(pick, chooser, verb, rules, because, found, context),
         meant=(pick, context),
         alike=len(found) if len(offered) < len(found) and _is_turned(verb) else 0,
         if_chosen={**because.of_things, **options.unforced},
@@ -437,7 +437,7 @@ _HARMS = ("discard", "exhaust")
 """What nobody does to what is their own, if they need not (CR 6.5.a)."""
 
 
-def _decision(
+def how_asked(
     pick: Pick,
     chooser: int,
     verb: str,
@@ -446,7 +446,7 @@ def _decision(
     found: Sequence[Any],
     context: Context,
 ) -> Decision:
-    """How each choice is asked: of a player, or of chance."""
+    """How each choice is asked, without its options: of a player, or of chance."""
     shared = len(found) > 1 and is_the_highest(pick)
     return _KINDS.get(type(pick.noun), ChooseThing)(
         player=None if pick.random else chooser,

@@ -597,8 +597,8 @@ def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
         payer = payer_of_mana(state, one.cost, work.context)
         spent = work.left().exhausted
         work.actions += payment(state, work.ask, payer, mana, spent)
-        work.told.append(_paid(work.game, payer, one.cost, mana))
         work.replaced = True
+    work.told.append(_paid(work, one, mana))
     for instruction in one.cost:
         if not isinstance(instruction, words.Pay):
             work.plan(instruction)
@@ -608,10 +608,13 @@ def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
         work.after(one.effect)
 
 
-def _paid(game: Game, player: int, cost: Effect, mana: int) -> Telling:
+def _paid(work: _ModifierWork, one: words.PayTo, mana: int) -> Telling:
     """That a player pays what a modifier asks for, in the step that it modifies (CR 6.4.c)."""
-    rules = ("6.4.c", "7.1.4.c", "3.2.9.f")
-    return about_effects.CostPaid(rules=rules, player=game.who(player), effect=cost, mana=mana)
+    payer = payer_of_mana(work.game.state, one.cost, work.context)
+    rules = ("6.4.c", *(("7.1.4.c", "3.2.9.f") if mana else ()))
+    return about_effects.CostPaid(
+        rules=rules, player=work.game.who(payer), effect=one.cost, mana=mana
+    )
 
 
 def _roll_dice(work: _ModifierWork, one: words.RollDice) -> None:

@@ -15,20 +15,25 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects import characteristics, passives
 from judgebot.game.read.words import conditions, telling
 
 
 def under_conditions(
     state: State, ref: Referent, keyword: KeywordName
 ) -> Iterator[tuple[PassiveSource, Reasons]]:
-    """The abilities that give an object a keyword as long as a condition is true, and why it is."""
+    """The abilities that give an object a keyword as long as a condition is true, and why it is.
+
+    It is asked as each was applied, before what that one made so (CR 2.3.1.f).
+    """
     for source, alterations in characteristics.view(state).applied:
         condition = source.passive.condition
         gives = (isinstance(one.what, tuple) and one.what[0] is keyword
                  for one in alterations if one.target == ref.object)  # fmt: skip
         if condition is not None and any(gives):
-            yield source, conditions.reasons(state, condition, source.context)
+            with passives.as_asked(state, source):
+                because = conditions.reasons(state, condition, source.context)
+            yield source, because
 
 
 def told_of(
@@ -38,8 +43,11 @@ def told_of(
     if game.trace.silent:
         return
     tells = KeywordWhile if state is None else KeywordWhileThere
-    for source, because in under_conditions(state or game.state, ref, keyword):
-        yield from telling.tellings(game, map(telling.to_choose, because.looks))
+    then = state or game.state
+    for source, because in under_conditions(then, ref, keyword):
+        with passives.as_asked(then, source):
+            looks = telling.tellings(game, map(telling.to_choose, because.looks))
+        yield from looks
         yield telling_of(
             game, ref, source.passive, source.context.me, because, tells, keyword=keyword
         )
