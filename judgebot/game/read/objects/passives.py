@@ -421,17 +421,17 @@ class _Round:
             _see(self.state, actual)
 
     def waits(self, chosen: PassiveSource) -> Iterator[Wait]:
-        """Those with smaller timestamps than the chosen one, and what they depend on.
+        """Those with smaller timestamps than the chosen one, and what of greater they depend on.
 
         Then those that depend on the chosen one as it depends on them (CR 2.3.3.a).
         """
         if len(self.waiting) == 1:
             return
-        for one in self.waiting[: self.waiting.index(chosen)]:
+        for place, one in enumerate(self.waiting[: self.waiting.index(chosen)]):
             if is_loss(chosen) and one.context.me == chosen.context.me:
                 continue
             direct = self.directly(one)
-            for other in direct:
+            for other in (each for each in self.waiting[place + 1 :] if each in direct):
                 rule, newly = self._rule(one, other), not self._did(one, other)
                 yield Wait(source=one, first=other, rule=rule, newly=newly)
             if chosen not in direct and chosen in self.depends_on(one):
