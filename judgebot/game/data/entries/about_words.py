@@ -344,8 +344,10 @@ class AskedNotType(Telling):
 
 class AskedNotWho(Telling):
     event, kind, aspects = "asked.not-who", EntryKind.FALSE, NONE
-    sentence = "that is not so of {player}, so {player} is not meant"
+    sentence = "that is not so of {player}{figures_words}, so {player} is not meant"
     player: PlayerId
+    figures: tuple[Figure, ...] = ()
+    """What was found of them, and what would be needed."""
 
 
 class AskedCounted(Telling):

@@ -150,7 +150,18 @@ def _of_each(
     for answer, own in found:
         if answer is result:
             because.add(own)
+    findings.note_so(state, _untold(of_whom, found, result=result), because, so=result)
     return result
+
+
+def _untold(
+    of_whom: Sequence[Any], found: Iterable[tuple[bool, Reasons]], *, result: bool
+) -> list[Any]:
+    """Those of whom a condition is true, or is not, of which nothing else was found that says so.
+    """
+    each = zip(of_whom, found, strict=False)
+    decide = ((one, own) for one, (answer, own) in each if answer is result)
+    return [one for one, own in decide if not (own.figures or own.stood)]
 
 
 def _asked_of(

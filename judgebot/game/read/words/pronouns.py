@@ -338,11 +338,22 @@ def _is_so(state: State, player: int, so: Any, context: Context) -> bool:
     because = Reasons() if context.because is not None else None
     of_them = context.bind(WHO, (player,)).explained(because)
     answer = questions.holds(state, so, of_them)
-    if context.because is not None and because is not None and not answer:
-        rules = because.all_rules()
-        context.because.look(Look(tells=about_words.AskedNotWho, rules=rules, player=player))
-        context.because.looked(because)
+    if context.because is not None and because is not None:
+        if not answer:
+            context.because.look(_not_so(player, because))
+            context.because.looked(because)
+        context.because.looks.update(because.looks)
     return answer
+
+
+def _not_so(player: int, because: Reasons) -> Look:
+    """That a player is not meant, and what was found of them that should be otherwise."""
+    return Look(
+        tells=about_words.AskedNotWho,
+        rules=because.all_rules(),
+        player=player,
+        figures=tuple(because.figures),
+    )
 
 
 WHO = PlayerKind.WHO.value

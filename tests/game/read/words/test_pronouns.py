@@ -413,7 +413,7 @@ def test_what_pronouns_are_bound_to():
     ("numbers", "met"), [((2, 1), (0,)), ((1, 2), (1,)), ((2, 3), (0, 1)), ((0, 1), ())]
 )
 def test_of_whom_it_is_not_so(numbers, met):
-    """Of each player who is not meant it is said why: what was counted, and what is needed."""
+    """Of each player it is said what was counted, and of who is not meant what is needed."""
     game = a_game()
     for player, number in enumerate(numbers):
         for _ in range(number):
@@ -425,12 +425,16 @@ def test_of_whom_it_is_not_so(numbers, met):
 
     assert pronouns.players(game.state, one.who, context.explained(because)) == met
     assert pronouns.players(game.state, one.who, context) == met
-    asked = [one.player for one in because.looks if one.tells is about_words.AskedNotWho]
-    assert asked == others
+    asked = {
+        one.player: [(each.number, each.needed) for each in one.figures]
+        for one in because.looks
+        if one.tells is about_words.AskedNotWho
+    }
+    assert asked == {player: [(numbers[player], 2)] for player in others}
     counted = [
         len(one.things) for one in because.looks if one.tells is about_words.AskedCounted
     ]
-    assert counted == [numbers[player] for player in others if numbers[player]]
+    assert counted == [number for number in numbers if number]
     assert {(one.number, one.needed) for one in because.figures} == {
         (numbers[player], 2) for player in others
     }
