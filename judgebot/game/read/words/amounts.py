@@ -176,7 +176,7 @@ def say_counted(
         if found and zones and all(one.name in _HIDDEN for one in zones):
             own.cite("3.1.3.e")
         elif found and noun.places and not own.all_rules():
-            own.cite(_where_objects_are(state, found))
+            own.cite(_where_objects_are(state, found, () if noun.controller else zones, context))
         elif zones and not own.all_rules():
             own.cite("3.1.2.b")
     sure(context.because).count(found, own)
@@ -213,15 +213,24 @@ _CARD = Kind()
 """The kind of "card", which names no type."""
 
 
-def _where_objects_are(state: State, found: Sequence[Any]) -> str:
+def _where_objects_are(
+    state: State, found: Sequence[Any], zones: Sequence[Zone], context: Context
+) -> str:
     """The rule that objects are in a zone, or that each player has one of it (CR 2.1.a, 3.1.2.b).
 
     In one of the Expeditions, that there are several (CR 3.2.4.b).
+    zones: those that words name, of whichever players, of which some may hold nothing.
     """
     places = {selectors.place_of(state, one) for one in found if isinstance(one, Referent)}
     if all(place is not None and place.zone is ZoneKind.EXPEDITION for place in places):
         return "3.2.4.b"
-    of_players = {place.player for place in places if place is not None}
+    silent = context.explained(None)
+    named = [one for one in zones if selectors.zone_named(one) is not None]
+    of_players = {place.player for place in places if place is not None} | {
+        place.player
+        for place in state.zones
+        if any(selectors.in_zone(state, place, one, silent) for one in named)
+    }
     return "3.1.2.b" if len(of_players) > 1 else "2.1.a"
 
 
