@@ -397,7 +397,8 @@ CITED: Mapping[str, Cited] = {
         when.either(when.now_in(ZoneKind.MANA), when.words(Type.MANA_ORB)),
     ),
     "3.2.9.e": Cited(
-        "to ready another exhausted Mana Orb", when.choice_of(decisions.ExchangeManaOrbs)
+        "to ready another exhausted Mana Orb",
+        when.either(when.choice_of(decisions.ExchangeManaOrbs), when.all_one_which),
     ),
     "3.2.9.f": Cited("can be paid by exhausting [X] Mana Orbs", when.mana_is_paid),
     "3.2.10.b": Cited("The reserve limit of a player", when.printed_limit("reserve_limit")),

@@ -417,6 +417,11 @@ def choice_of(*kinds: type[Decision]) -> Guard:
     return lambda told: told.decision is None or isinstance(told.decision, kinds)
 
 
+def all_one_which(told: ToldEntry) -> bool:
+    """Of a choice: it is all one which of several is chosen."""
+    return told.decision is None or told.decision.alike > 1
+
+
 def with_intent(told: ToldEntry) -> bool:
     """Of a choice: it is part of declaring how something is played, not of a step (CR 5.1.2.c)."""
     if told.decision is None or isinstance(told.decision, ChooseCardToPlay):

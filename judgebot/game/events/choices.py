@@ -291,10 +291,12 @@ def _picked(
         _are_of(state, payable, chooser, own=unwanted) and (unwanted or verb == "gain")
     )
     forced = ("6.5.a",) if mandatory and disputed and _is_forced(options, payable) else ()
+    alike = len(found) if len(offered) < len(found) and _is_turned(verb) else 0
     rules = (
         *_rules(state, pick, found, chooser, context),
         *((BY_NAME[verb],) if verb in BY_NAME else ()),
         *(("7.3.28.b",) if verb == READY and _are_ready_orbs(state, pick, fit, found) else ()),
+        *(("3.2.9.e",) if alike and _differ(state, found) else ()),
         *because.rules,
         *of_number.rules_of_division(),
         *(pronouns.whose_i(state, context) if pronouns.says_i(pick.noun) else ()),
@@ -309,7 +311,7 @@ def _picked(
     decision = changed(
         how_asked(pick, chooser, verb, rules, because, found, context),
         meant=(pick, context),
-        alike=len(found) if len(offered) < len(found) and _is_turned(verb) else 0,
+        alike=alike,
         if_chosen={**because.of_things, **options.unforced},
     )
     refs = pick_each(ask, options, decision)
@@ -677,6 +679,11 @@ def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
     if number > 1:
         return found
     return list({_sort_of_orb(state, one): one for one in reversed(found)}.values())[::-1]
+
+
+def _differ(state: State, orbs: Sequence[Referent]) -> bool:
+    """Whether Mana Orbs are different cards, one of which may be exhausted to ready another."""
+    return len({id(state.objects[one.object].card) for one in orbs}) > 1
 
 
 def _is_turned(verb: str) -> bool:
