@@ -121,7 +121,7 @@ def _not_lost(game: Game, ref: Referent, object_: Object, counter: str) -> Telli
     """That no counter moves from an object: it has none, or the number is 0 (CR 2.5.g)."""
     held = counters_on(object_, counter)
     return about_objects.RemoveCountersNone(
-        rules=("2.5.g",),
+        rules=("1.2.7.d", "2.5.g") if held else ("2.5.g",),
         items=(ref.item,),
         card=game.thing(ref),
         counter=counter,

@@ -76,7 +76,16 @@ CITED: Mapping[str, Cited] = {
     "1.2.3.c": Cited("as well as the two Companion Expeditions"),
     "1.2.4.a": Cited("is a separate"),
     "1.2.4.d": Cited("change the way it may be played", when.of_its_own_cost),
-    "1.2.7.d": Cited("act on an empty set of objects", when.told_only_as("create.none")),
+    "1.2.7.d": Cited(
+        "act on an empty set of objects",
+        when.either(
+            when.told_only_as("create.none", "draw.none", "expedition.no-move"),
+            when.both(
+                when.told_only_as("amount.none", "gain counters.none", "remove counters.none"),
+                when.of_none,
+            ),
+        ),
+    ),
     "1.4.1.a": Cited("then the thing cannot be done", when.did_not_happen),
     "1.4.1.b": Cited("An impossible cost", when.did_not_happen),
     "1.4.1.c": Cited("An impossible effect cannot be performed", when.did_not_happen),

@@ -502,6 +502,11 @@ def one_at_most(told: ToldEntry) -> bool:
     return told.facts.get("number", 1) <= 1
 
 
+def of_none(told: ToldEntry) -> bool:
+    """The number that it tells is 0."""
+    return told.facts.get("number") == 0
+
+
 def more_than_one(told: ToldEntry) -> bool:
     """Where it tells a number, that is more than one."""
     return told.facts.get("number", 2) > 1

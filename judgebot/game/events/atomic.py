@@ -388,7 +388,9 @@ def _tell_counted(
         return
     full = action.says is about_objects.GainsCountersFull
     says = action.says if full else _NO_COUNTERS[action.verb]
-    tell(game, action, says, (*why_not, *_as_had(action), *action.of_i), parent, **facts)
+    of_none = ("1.2.7.d",) if not (full or action.number) else ()
+    rules = (*of_none, *why_not, *_as_had(action), *action.of_i)
+    tell(game, action, says, rules, parent, **facts)
 
 
 CARRY_OUT: dict[ActionVerb, Callable[[Game, AtomicAction, int | None], CarriedOut]] = {

@@ -105,8 +105,8 @@ def _tell_still(
     moves: the rule by which it would, of as many regions. ends: that by which there are no more.
     """
     says = _STAYS[action.verb] if action.number else about_expeditions.ExpeditionNoMove
-    rule = ends if action.number else moves
-    told = says(rules=(rule, *action.of_i), expedition=action.expedition)
+    rules = (ends,) if action.number else ("1.2.7.d", moves)
+    told = says(rules=(*rules, *action.of_i), expedition=action.expedition)
     game.trace.add(told, parent=parent)
 
 

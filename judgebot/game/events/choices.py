@@ -371,7 +371,12 @@ def _number(state: State, pick: Pick, context: Context, because: Reasons) -> int
     if pick.number is not None and not number:
         said = pick.number.is_ if isinstance(pick.number, X) else pick.number
         context.because.look(
-            Look(tells=AmountNone, rules=because.all_rules(), part=said, number=number)
+            Look(
+                tells=AmountNone,
+                rules=("1.2.7.d", *because.all_rules()),
+                part=said,
+                number=number,
+            )
         )
     return number
 
