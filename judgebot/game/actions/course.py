@@ -170,7 +170,8 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
         told = limited(wanted, so_many[player], about_effects.DrawLimited)
         notes += [note for note in told if note not in notes]
         if not so_many[player]:
-            notes.append(about_decks.DrawNone(rules=("1.2.7.d", "7.3.9.a"), player=game.who(player)))
+            none = about_decks.DrawNone(rules=("1.2.7.d", "7.3.9.a"), player=game.who(player))
+            notes.append(none)
     each = decks.draw(game.state, ask, [*so_many.items()], beside=context.beside)
     for (player, number), drawn in zip(so_many.items(), each, strict=True):
         for action in drawn:

@@ -56,6 +56,8 @@ class Look:
     by: int | None = None
     up: bool | None = None
     """Whether it was rounded up or down; None where nothing was to round."""
+    lacking: tuple[str, ...] = ()
+    """Of several kinds and zones that words count together: of which nothing is counted."""
     controlled: bool = False
     """Of what is left out: whether the words speak of what somebody controls."""
     figures: tuple[Figure, ...] = ()
@@ -203,13 +205,26 @@ class Reasons:
             one.clear()
         other.of_nothing = False
 
-    def count(self, found: Iterable[Any], by: Reasons) -> None:
-        """Add what was counted; by: the rules by which it is that."""
+    def count(
+        self,
+        found: Iterable[Any],
+        by: Reasons,
+        lacking: Iterable[str] = (),
+    ) -> None:
+        """Add what was counted; by: the rules by which it is that.
+
+        lacking: the kinds and zones that are counted, too, and of which there is nothing.
+        """
         things, rules = tuple(found), by.all_rules()
         if things and rules:
-            left_open = by.open_questions()
             self.look(
-                Look(tells=AskedCounted, rules=rules, things=things, disagreement=left_open)
+                Look(
+                    tells=AskedCounted,
+                    rules=rules,
+                    things=things,
+                    lacking=tuple(lacking),
+                    disagreement=by.open_questions(),
+                )
             )
         else:
             self.readings.update(by.readings)

@@ -352,8 +352,10 @@ class AskedNotWho(Telling):
 
 class AskedCounted(Telling):
     event, kind, aspects = "asked.counted", EntryKind.CHECKED, NONE
-    sentence = "counted{where_words}{none_in_words}: {there_words}"
+    sentence = "counted{where_words}{none_in_words}: {there_words}{and_none_words}"
     things: tuple[Thing | Place | RegionNow, ...]
+    lacking: tuple[str, ...] = ()
+    """Of several kinds and zones that are counted together: those of which there is nothing."""
     where: tuple[tuple[Place, ...], ...] = ()
     """The places in which each of them is present; of a place itself, none."""
     none_in: tuple[Place, ...] = ()

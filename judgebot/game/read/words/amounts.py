@@ -179,7 +179,8 @@ def say_counted(
             own.cite(_where_objects_are(state, found, () if noun.controller else zones, context))
         elif zones and not own.all_rules():
             own.cite("3.1.2.b")
-    sure(context.because).count(found, own)
+    lacking = selectors.lacking(state, noun, found, context) if isinstance(noun, Noun) else ()
+    sure(context.because).count(found, own, lacking)
     if isinstance(noun, Noun):
         also.note(state, found, noun, context)
 

@@ -962,7 +962,8 @@ def _count_those(
     things = denoting.denote(state, noun, context.explained(own))
     if not noun.controller:
         own.cite(*selectors.rules_of_play(noun))
-    because.count(compress(things, answers), own)
+    found = tuple(compress(things, answers))
+    because.count(found, own, selectors.lacking(state, noun, found, context))
 
 
 def _of_none(state: State, subject: words.Subject, context: Context) -> bool:

@@ -270,6 +270,37 @@ def is_there(state: State, ref: Referent, here: Place, noun: Noun, context: Cont
     )
 
 
+def lacking(
+    state: State, noun: Noun, found: Sequence[Referent], context: Context
+) -> tuple[str, ...]:
+    """Of several kinds and zones that words name together, those of which nothing was found.
+
+    found: what is counted. Of cards that count as played wherever they are, it is none.
+    """
+    silent = context.explained(None)
+    each = () if noun.played else alternatives(noun)
+    by_kind = [(_called(kind), replace(one, kinds=(kind,))) for one in each for kind in one.kinds]
+    by_zone = [
+        (place.name, replace(one, places=(place,)))
+        for one in each if len(one.places) > 1
+        for place in one.places if isinstance(place, nouns.Zone)
+    ]  # fmt: skip
+    asked = (*(by_kind if len(by_kind) > 1 else ()), *by_zone)
+    return tuple(dict.fromkeys(part for part, one in asked if not _any(state, found, one, silent)))
+
+
+def _called(kind: Kind) -> str:
+    """What a kind of object or card is called."""
+    names = (kind.called, kind.sub_type, kind.zone_type, kind.type, "token" * bool(kind.token))
+    return " ".join(filter(None, names)) or "card"
+
+
+def _any(state: State, refs: Sequence[Referent], noun: Noun, context: Context) -> bool:
+    """Whether one of some things is what a description says, and where it says."""
+    places = ((ref, place_of(state, ref)) for ref in refs)
+    return any(here and is_there(state, ref, here, noun, context) for ref, here in places)
+
+
 def is_in(state: State, ref: Referent, place: nouns.Place, context: Context) -> bool:
     """Whether a card or object is in a place that an ability speaks of (CR 7.5.8, 7.5.9)."""
     if isinstance(place, nouns.Zone):

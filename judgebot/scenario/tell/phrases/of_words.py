@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.words import ZoneName
 from judgebot.game.data.zones import Place
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.board import UNKNOWN
@@ -22,6 +23,17 @@ def _none_in(facts: EntryWords) -> str:
     """The Reserves that were looked at, too, and hold none: ", and none in Ada's Reserve"."""
     places = facts.each("none_in")
     return f", and none in {listed(places)}" if places else ""
+
+
+def _and_none(facts: EntryWords) -> str:
+    """The kinds and zones that are counted, too, and of which nothing is: ", and no Plant"."""
+    words = facts.raw("lacking")
+    zones = [one for one in words if isinstance(one, ZoneName)]
+    kinds = [one for one in words if not isinstance(one, ZoneName)]
+    return "".join((
+        f", and no {' or '.join(kinds)}" * bool(kinds),
+        f", and none in {' or '.join(zones)}" * bool(zones),
+    ))
 
 
 def _there(facts: EntryWords) -> str:
@@ -151,6 +163,7 @@ PHRASES: Phrases = {
     "where_words": _where_all,
     "none_in_words": _none_in,
     "there_words": _there,
+    "and_none_words": _and_none,
     "typed_words": _typed,
     "of_type_words": _of_type,
     "each_with_number": _each_with_number,
