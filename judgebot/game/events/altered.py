@@ -26,7 +26,7 @@ from judgebot.abilities.statements import (
     StatisticsEqualHighest,
 )
 from judgebot.abilities.within import within
-from judgebot.abilities.words import KeywordName, Terrain
+from judgebot.abilities.words import KeywordName, Status, Terrain
 from judgebot.game.data.altering import Alteration, PassiveSource, Silenced, StatisticsAdded
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.entries.about_words import AskedConsidered
@@ -52,6 +52,9 @@ from judgebot.game.read.words.pronouns import rule_of_i, says_i
 from judgebot.game.read.words.selectors import is_where
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones import adventure
+
+_UNTIL_REST = frozenset({Status.ANCHORED, Status.ASLEEP})
+"""The statuses that make no difference to passive abilities which do not speak of them."""
 
 Made = dict[tuple[PassiveSource, Alteration], None]
 """What passive abilities alter, in the order in which they are applied."""
@@ -690,10 +693,11 @@ class _AlteredWork:
     def _cause(self, source: PassiveSource, altered: list[Alteration]) -> int | None:
         """The entry of what made it so: of the object with the ability, or of what it alters."""
         objects = [one.target for one in altered if not isinstance(one.what, Terrains)]
-        of_source = causes.of_objects(self.event, (source.context.me.object,), None)
+        unsaid = _UNTIL_REST.difference(within(source.passive))
+        of_source = causes.of_objects(self.event, (source.context.me.object,), None, unsaid)
         if of_source is not None:
             return of_source
-        of_altered = causes.of_objects(self.event, objects, None)
+        of_altered = causes.of_objects(self.event, objects, None, unsaid)
         if of_altered is not None:
             return of_altered
         own = characteristics.expeditions(self.game.state, source.context.me.object)

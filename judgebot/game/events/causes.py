@@ -6,20 +6,28 @@ of that one; what follows from several of them, beside them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
+from judgebot.abilities.words import Status
 from judgebot.game.data.events import ActionVerb, CarriedOut, Event
 from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.zones import Place
 
 
-def of_objects(event: Event, identities: Iterable[int], last: int | None) -> int | None:
+def of_objects(
+    event: Event,
+    identities: Iterable[int],
+    last: int | None,
+    no_matter: Container[Status] = (),
+) -> int | None:
     """The entry of the one atomic action that acted on some objects.
 
     identities: of the objects, before it or after it. last: the entry where none did, or several.
+    no_matter: statuses of which nothing follows, whether they are gained or lost.
     """
     wanted = set(identities)
-    return _only((one.entry for one in event.changes if wanted & _identities(one)), last)
+    acted = (one for one in event.changes if one.action.status not in no_matter)
+    return _only((one.entry for one in acted if wanted & _identities(one)), last)
 
 
 def of_moves(event: Event, moves: Iterable[Moved], last: int | None) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgebot.abilities.card import Statistics
-from judgebot.abilities.words import KeywordName, Side, Terrain
+from judgebot.abilities.words import KeywordName, Side, Status, Terrain
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_moving
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
@@ -215,6 +215,29 @@ def test_what_one_region_gains_and_loses(first: str, then: str, later: int):
     _move(game, put(game, hand(0), character("Bee", then)), HERO)
 
     assert len(told(game, "passive.later")) == later
+
+
+@pytest.mark.parametrize(
+    ("text", "under"),
+    [
+        ("If you control two or more Characters, I am [Tough 1].", "moved"),
+        ("While I'm Anchored, I am [Tough 1].", "acts"),
+    ],
+)
+def test_what_is_lost_beside_what_made_it_so(text, under):
+    """Losing Anchored as others leave is told to end only what asks for Anchored."""
+    game = a_game()
+    ant = put(game, HERO, character("Ant", text), statuses=frozenset({Status.ANCHORED}))
+    leaving = [put(game, HERO, character(name)) for name in ("Bee", "Cow")]
+    moves = (
+        AtomicAction(verb=ActionVerb.MOVE, what=ref, to=reserve(0), says=about_moving.MovedTo)
+        for ref in leaving
+    )
+    lost = AtomicAction(verb=ActionVerb.LOSE_STATUS, what=ant, status=Status.ANCHORED)
+    perform(game, Asker((), auto=True), Step(actions=(lost, *moves)))
+    (entry,) = told(game, "passive.ends")
+
+    assert game.trace.entries[entry.parent].what == under
 
 
 def test_the_region_of_the_arena_is_named():

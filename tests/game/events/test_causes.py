@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judgebot.abilities.words import Side
+from judgebot.abilities.words import Side, Status
 from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Event
 from judgebot.game.data.objects import Moved, Referent
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import discard_pile, expedition
 from judgebot.game.events import causes
 from tests.game.boards import a_game
@@ -42,6 +43,18 @@ def test_of_objects(identities, entry):
         _change(30, was=hidden, now=None),
     )
     assert causes.of_objects(event, identities, LAST) == entry
+
+
+def test_of_objects_by_statuses_that_do_not_matter():
+    """What follows from no status that it lost follows from what else became of it, or the last."""
+    lost = changed(
+        _change(10, was=_ref(1), now=_ref(1)),
+        action=AtomicAction(verb=ActionVerb.LOSE_STATUS, status=Status.ANCHORED),
+    )
+    event = _event(lost, _change(20, was=_ref(2), now=_ref(2)))
+    assert causes.of_objects(event, (1,), LAST, {Status.ANCHORED}) == LAST
+    assert causes.of_objects(event, (1,), LAST, {Status.ASLEEP}) == 10
+    assert causes.of_objects(event, (1, 2), LAST, {Status.ANCHORED}) == 20
 
 
 def test_of_objects_without_an_entry():
