@@ -11,6 +11,7 @@ from judgebot.game.data.state import State
 from judgebot.game.read.steps.cost_parts import mana_in
 from judgebot.game.read.words import amounts
 from judgebot.game.read.zones import paying_mana
+from judgebot.sure import sure
 
 
 def with_x(
@@ -29,23 +30,25 @@ def with_x(
 
     player: who pays. rules: those by which it is chosen now. more: mana that is paid besides.
     at_most: what the ability's own words limit it to.
-    because: takes what that limit was counted from, where it is the limit.
+    because: takes what that limit was counted from.
     """
     if not any(isinstance(one, Pay) and _holds_x(one.amount) for one in cost):
         return context
     ready, rest = len(paying_mana.ready_orbs(state, player)), mana_in(state, cost, context) + more
     by_mana, own = max(ready - rest, 0), Reasons()
-    most = by_mana if at_most is None else amounts.value(state, at_most, context.explained(own))
-    by_words = most < by_mana
-    if by_words and because is not None:
+    limit = None if at_most is None else amounts.value(state, at_most, context.explained(own))
+    by_words = limit is not None and limit < by_mana
+    most = limit if by_words else by_mana
+    if because is not None:
         because.add(own)
     number = ask(
         ChooseX(
             player=player,
             rules=tuple(dict.fromkeys((*rules, "7.1.4.c", *_limiting(own, by_words=by_words)))),
-            options=tuple(range(min(max(most, 0), by_mana) + 1)),
+            options=tuple(range(max(sure(most), 0) + 1)),
             verb="pay X",
-            part=at_most if by_words else None,
+            part=at_most,
+            limit=limit,
             ready=ready,
             rest=rest,
         )

@@ -7,12 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.amounts import PaidX
 from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.triggers import RollsDice
-from judgebot.abilities.within import within
 from judgebot.abilities.words import Daily, Duration, Phase
 from judgebot.game.actions.dice import ROLLED
 from judgebot.game.data.context import Context
@@ -22,7 +20,6 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.moments import moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.results import Result
-from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Thing
 from judgebot.game.data.zones import Place
 from judgebot.game.events import standing
@@ -105,17 +102,11 @@ def _tell_created(
             card=game.thing(context.me),
             effect=(one,),
             duration=one.duration,
-            x=_paid_x(game.state, one, context),
+            x=amounts.paid_x_of(one.statement, context),
             things=tuple(_called(game, each) for each in about),
         ),
         parent=entry,
     )
-
-
-def _paid_x(state: State, one: words.Ongoing, context: Context) -> int | None:
-    """The X that was paid of which an emblem's words speak (CR 7.1.4.c)."""
-    says_x = any(isinstance(part, PaidX) for part in within(one.statement))
-    return amounts.value(state, PaidX(), context) if says_x else None
 
 
 def _called(game: Game, target: Any) -> Thing | PlayerId | Place:

@@ -251,11 +251,13 @@ class ChooseX(ChooseNumber):
     """How many Mana Orbs the player could exhaust."""
     rest: int
     """How much mana the other parts of the cost take."""
+    limit: int | None
+    """What words of the ability limit it to, where they do."""
 
     @property
     def by_words(self) -> bool:
         """Whether words of the ability limit it, and not the mana that can be paid."""
-        return self.part is not None
+        return self.limit is not None and self.limit < self.ready - self.rest
 
 
 @record

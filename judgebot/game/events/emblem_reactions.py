@@ -17,6 +17,7 @@ from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.statements import InForce, of_emblem
+from judgebot.game.read.words import amounts
 from judgebot.game.write.emblems import create_emblem
 from judgebot.sure import sure
 
@@ -67,6 +68,7 @@ def create_reaction(
         card=game.thing(now),
         ability=EffectAbility(effect=content),
         giver=game.thing(one.context.me),
+        x=amounts.paid_x_of(content, one.context),
         stated=None if of_emblem(game.state, one) else one.passive,
         **(left_open or _reading(game, content, now)),
     )

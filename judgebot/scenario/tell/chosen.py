@@ -140,7 +140,8 @@ def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
         return {"uncontrolled": decision.uncontrolled}
     if isinstance(decision, decisions.ChooseX):
         most = max(decision.options)
-        return {"most": most, "ready": decision.ready, "rest": decision.rest}
+        bounds = {"limit": decision.limit, "ready": decision.ready, "rest": decision.rest}
+        return {"most": most, "by_words": decision.by_words, **bounds}
     if isinstance(decision, decisions.ChooseManaOrb):
         on_top = (one.item in game.state.zones[deck(sure(decision.player))]
                   for one in _refs(decision, chosen))  # fmt: skip

@@ -147,7 +147,11 @@ class ChosenX(Choosing):
     event = "chosen.x"
     sentence = "{player} chooses {option} for X{at_most_words}"
     most: int
-    """What it could be at most: as much as the words in `part` come to, where there are any."""
+    """What it could be at most: the lower one of what words and the mana allow."""
+    by_words: bool = False
+    """Whether it is words that allow no more."""
+    limit: int | None = None
+    """What the words in `part` come to, where there are any."""
     ready: int
     """How many Mana Orbs the player could exhaust to pay it."""
     rest: int = 0

@@ -494,11 +494,13 @@ class JoinDoes(Telling):
     event, kind, aspects = "join.does", EntryKind.ACTIVATED, REACTIONS
     sentence = (
         "created{stated_words}: an Emblem-Reaction of {giver} about {card}, which joined: "
-        "“{ability}”"
+        "“{ability}”{where_x}"
     )
     card: Thing
     ability: Ability
     giver: Thing
+    x: int | None = None
+    """The X that was paid for the Ongoing Emblem, where its words say X."""
     stated: Passive | None = None
     """The passive ability by which it is created; None if an Ongoing Emblem says it."""
 
@@ -507,11 +509,13 @@ class PlayDoes(OfPlaying):
     event, kind, aspects = "play.does", EntryKind.ACTIVATED, REACTIONS
     sentence = (
         "created{stated_words}: an Emblem-Reaction of {giver} about {card}, which was played: "
-        "“{ability}”"
+        "“{ability}”{where_x}"
     )
     card: Thing
     ability: Ability
     giver: Thing
+    x: int | None = None
+    """The X that was paid for the Ongoing Emblem, where its words say X."""
     stated: Passive | None = None
     """The passive ability by which it is created; None if an Ongoing Emblem says it."""
 

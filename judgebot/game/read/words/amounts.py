@@ -99,6 +99,12 @@ def _paid_x(_state: State, _amount: words.PaidX, context: Context) -> int:
     return context.bindings.get(PAID_X, 0)
 
 
+def paid_x_of(words_: Any, context: Context) -> int | None:
+    """The X that was paid, where words speak of it (CR 7.1.4.c); None where they do not."""
+    says_x = any(isinstance(part, words.PaidX) for part in within(words_))
+    return context.bindings.get(PAID_X, 0) if says_x else None
+
+
 def _sum(state: State, amount: words.Sum, context: Context) -> int:
     return value(state, amount.left, context) + value(state, amount.right, context)
 

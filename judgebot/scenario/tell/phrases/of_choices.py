@@ -19,11 +19,14 @@ def _measured(facts: EntryWords) -> str:
 def _at_most(facts: EntryWords) -> str:
     """What X can be at most, and why: by words of the ability, or by the mana that can be paid."""
     most = f", which can be {facts.raw('most')} at most"
-    if facts.raw("part") is not None:
-        return f"{most}: “{facts['part']}”"
-    rest = facts.raw("rest")
+    limit, rest = facts.raw("limit"), facts.raw("rest")
     besides = f", and {{{rest}}} is to be paid besides" if rest else ""
-    return f"{most}, with {shared.orbs_ready(facts)}{besides}"
+    orbs = f"with {shared.orbs_ready(facts)}{besides}"
+    if facts.raw("by_words"):
+        could = max(facts.raw("ready") - rest, 0)
+        return f"{most}: “{facts['part']}”; {orbs}, {could} could be paid"
+    more = "" if limit is None else f"; “{facts['part']}”: {limit}"
+    return f"{most}, {orbs}{more}"
 
 
 def _alternative(facts: EntryWords) -> str:
