@@ -48,7 +48,7 @@ from judgebot.game.read.words import amounts, conditions, left_out, one_expediti
 from judgebot.game.read.words.denoting import stated
 from judgebot.game.read.words.of_each import is_of_each
 from judgebot.game.read.words.places_meant import rules_of_whose
-from judgebot.game.read.words.pronouns import rule_of_i, says_i
+from judgebot.game.read.words.pronouns import open_you, rule_of_i, says_i
 from judgebot.game.read.words.selectors import is_where
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones import adventure
@@ -670,7 +670,9 @@ class _AlteredWork:
             rules=(*rules, *boosts),
             items=(source.context.me.item, *self._items(altered)),
             disagreement=self._because(source).open_questions(
-                self._left_open(source, altered), one_expedition.left_open(rules)
+                self._left_open(source, altered),
+                one_expedition.left_open(rules),
+                open_you(self._bearer(source), source.passive),
             ),
             ability=source.passive,
             card=self.game.thing(source.context.me),
@@ -678,6 +680,11 @@ class _AlteredWork:
             **facts,
         )
         return self.game.trace.add(told, parent=self._cause(source, altered))
+
+    def _bearer(self, source: PassiveSource) -> Object | None:
+        """The object with an ability; as it was before the event, if it exists no more."""
+        identity = source.context.me.object
+        return self.game.state.objects.get(identity) or self.event.before.objects.get(identity)
 
     def _tells_of_boosts(self, source: PassiveSource, altered: list[Alteration]) -> bool:
         """Whether boosts are part of the statistics that it is told something has (CR 2.5.1.b)."""

@@ -42,7 +42,7 @@ from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.triggers.activating import Activation, activations, spared_by
 from judgebot.game.read.triggers.holding import Holding
 from judgebot.game.read.triggers.matching import Why
-from judgebot.game.read.words import conditions, telling
+from judgebot.game.read.words import conditions, pronouns, telling
 from judgebot.game.read.zones import limits
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.moving import wait
@@ -353,7 +353,7 @@ def _activated(
     holder, held = holding.holder, holding.held
     together = with_what_is_played(game, holder.item, event)
     because = _why_not_yet(game.state, emblem)
-    left_open = match.disagreement
+    left_open = (match.disagreement, pronouns.open_you(holder, held.ability))
     ignored_before = is_over(event.before, holder)
     return about_reactions.ReactionActivated(
         rules=(
@@ -377,7 +377,7 @@ def _activated(
         not_yet=because is not None,
         ignored_for=printed(holder.card).ignored_for if ignored_before else 0,
         controlled_by=_controlled_by(holder, names),
-        disagreement=because.open_questions(left_open) if because else left_open,
+        disagreement=(because or Reasons()).open_questions(*left_open),
     )
 
 

@@ -36,7 +36,7 @@ from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.cost_parts import mana_in
 from judgebot.game.read.steps.payable import exhausted_already, payable, why_not_payable
 from judgebot.game.read.steps.targeting import BARRED, TOO_DEAR
-from judgebot.game.read.words import amounts, conditions, selectors
+from judgebot.game.read.words import amounts, conditions, pronouns, selectors
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.telling import tellings, to_choose
 from judgebot.game.write.progress import tally
@@ -229,14 +229,17 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     context = modes.declared(game, with_intent(ask), play.ability.effect, context)
     intent, cost = with_intent(ask), play.ability.cost
     paid = costs.declare(game, intent, cost, context, more=more, of_ability=True)
+    open_you = pronouns.open_you(state.objects.get(play.source.object), play.ability)
     telling = about_playing.QuickActionPlayed(
-        rules=_rules(state, frame, paid, by_target=by_target),
+        rules=(
+            *_rules(state, frame, paid, by_target=by_target), *(("7.2.3.a",) if open_you else ()),
+        ),
         items=(play.source.item,),
         card=game.thing(play.source),
         player=game.who(frame.player),
         ability=play.ability,
         mana=paid.mana,
-        disagreement="cost-by-target" if by_target else "",
+        disagreement=Reasons().open_questions("cost-by-target" if by_target else "", open_you),
     )
     entry = len(game.trace.entries)
     actions = tuple(_of_symbol(play, action) for action in paid.actions)

@@ -20,7 +20,7 @@ from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.value import derived
 from judgebot.game.data.context import LYING, Context
 from judgebot.game.data.entries import about_words
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
@@ -243,6 +243,15 @@ def _beside_choices(value: Any) -> bool:
     if isinstance(value, words.Me | words.MeAndIt):
         return True
     return any(map(says_i_beside_choices, _persons(value)))
+
+
+def open_you(object_: Object | None, said: Any) -> str:
+    """What is left open of who "you" is in an ability of a card in Reserve (CR 7.5.5.a).
+
+    said: the ability, or its effect.
+    """
+    there = object_ is not None and object_.place.zone is ZoneKind.RESERVE
+    return "you-of-a-card-in-reserve" if there and says_you(said) else ""
 
 
 def says_you(value: Any) -> bool:
