@@ -56,9 +56,17 @@ LISTED_BY = {
 """The rule that says which daily effects a phase has."""
 
 
-def dailies_of(phase: Phase) -> tuple[Daily, ...]:
-    """The daily effects of a phase, in order."""
-    return tuple(one for one in _IN_PHASES[phase] if isinstance(one, Daily))
+def dailies_of(phase: Phase, *, draw_is_second: bool = False) -> tuple[Daily, ...]:
+    """The daily effects of a phase, in order.
+
+    draw_is_second: whether Draw comes before Prepare, as by the other reading of CR 4.2.1.a.
+    """
+    found = (one for one in _IN_PHASES[phase] if isinstance(one, Daily))
+    return tuple(SWAPPED.get(one, one) if draw_is_second else one for one in found)
+
+
+SWAPPED = {Daily.PREPARE: Daily.DRAW, Daily.DRAW: Daily.PREPARE}
+"""The daily effects that change places by the other reading of CR 4.2.1.a."""
 
 
 def moment_of(phase: Phase | None, name: str = BEGINS) -> int:

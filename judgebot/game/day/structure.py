@@ -19,7 +19,16 @@ from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_passives, about_reactions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.moments import BEGINS, ENDS, LISTED_BY, MOMENTS, SHUFFLE, TURNS, Moment
+from judgebot.game.data.moments import (
+    BEGINS,
+    ENDS,
+    LISTED_BY,
+    MOMENTS,
+    SHUFFLE,
+    SWAPPED,
+    TURNS,
+    Moment,
+)
 from judgebot.game.data.objects import EmblemKind
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
@@ -80,8 +89,8 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     if moment.phase is Phase.MORNING and state.day == 1 and state.readings.the_first_morning:
         state.agenda.insert(below, _DAY)
         return
-    daily = as_a(Daily, moment.name)
-    _EFFECTS[_second_and_third(state, daily)](game, ask)
+    daily = _second_and_third(state, as_a(Daily, moment.name))
+    _EFFECTS[daily](game, ask)
     _after(game, ask, daily)
     _release(game, daily, "4.2.d")
     frames: list[Frame] = [_DAY, CheckReactions(rule="4.2.d")]
@@ -94,7 +103,7 @@ def _second_and_third(state: State, daily: Daily) -> Daily:
     """Which daily effect stands where this one is listed: Draw comes third, or second (4.2.1.a)."""
     if not state.readings.draw_is_third:
         return daily
-    return {Daily.PREPARE: Daily.DRAW, Daily.DRAW: Daily.PREPARE}.get(daily, daily)
+    return SWAPPED.get(daily, daily)
 
 
 _TO_PHASE = about_reactions.ReactionDelayedToPhase

@@ -317,7 +317,10 @@ def begin_phase(game: Game, action: AtomicAction, parent: int | None) -> Carried
     progress.begin_phase(game.state, phase)
     if not game.trace.silent:
         began = about_day.PhaseBegins(
-            rules=action.rules, phase=phase, day=game.state.day, dailies=dailies_of(phase)
+            rules=action.rules,
+            phase=phase,
+            day=game.state.day,
+            dailies=dailies_of(phase, draw_is_second=game.state.readings.draw_is_third),
         )
         game.trace.add(began, parent=parent)
     return CarriedOut(action=action, done=True)
