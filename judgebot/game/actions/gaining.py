@@ -127,6 +127,7 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
             card=game.thing(ref),
             printed=printed,
             beyond=sure(giver),
+            ability=sure(sure(beyond).passive),
         )
         return
     yield about_objects.CountersLimited(
@@ -141,6 +142,7 @@ def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Itera
         wanted=wanted,
         number=number,
         beyond=giver,
+        ability=beyond.passive if beyond else None,
         only_support=game.thing(only.context.me) if only else None,
     )
 

@@ -23,6 +23,7 @@ from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, ZoneKind, hand, res
 from judgebot.game.read.playing import declaring
 from judgebot.game.read.steps import selecting
 from judgebot.game.read.words import lacking, left_out, selectors
+from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.game.read.words.telling import tellings
@@ -38,7 +39,7 @@ def others(
     """
     if game.trace.silent or not isinstance(things, Pick) or not isinstance(things.noun, Noun):
         return []
-    if things.how not in (How.A, How.TARGET) or things.among is not None or things.any_number:
+    if things.how not in (How.A, How.TARGET) or things.any_number:
         return []
     silent = context.explained(None)
     fit = selecting.fitting(game.state, things, silent)
@@ -48,10 +49,10 @@ def others(
     found = (
         (ref, lack)
         for noun in alternatives(things.noun)
-        for ref in _there(game.state, player, noun, silent)
+        for ref in _at_hand(game.state, player, things, noun, silent)
         if ref not in fit and ref not in chosen and ref != context.me
         and (among is None or ref in among)
-        for lack in _only_lacks(game.state, ref, noun, silent)
+        for lack in _only_lacks(game.state, ref, noun, silent, among=things.among)
         if not (target and lack.measures) and not (chosen and _is_plain(lack))
     )
     rule = "6.5.b" if target else "6.1.g"
@@ -111,6 +112,17 @@ def own_cards(game: Game, player: int, noun: Noun, context: Context) -> list[Tel
     return [*nothing, *tellings(game, left_out.not_meant(state, found, "5.2.a"))]
 
 
+def _at_hand(
+    state: State, player: int, things: Pick, noun: Noun, context: Context
+) -> Iterator[Referent]:
+    """What could be chosen but for what it lacks; "from these cards", each of those."""
+    if things.among is None:
+        yield from _there(state, player, noun, context)
+    else:
+        known = denote(state, things.among, context)
+        yield from (one for one in known if isinstance(one, Referent) and _is_known(state, one))
+
+
 def _there(state: State, player: int, noun: Noun, context: Context) -> Iterator[Referent]:
     """What is where a description says, whatever it is; in a hidden zone, the player's own Hand."""
     if noun.played is not None:
@@ -140,13 +152,18 @@ _IN_PLAY = (Kind(type=Type.CHARACTER), Kind(type=Type.PERMANENT))
 
 
 def _only_lacks(
-    state: State, ref: Referent, noun: Noun, context: Context
+    state: State, ref: Referent, noun: Noun, context: Context, among: Things | None
 ) -> Iterator[lacking.Lack]:
-    """The one thing that something lacks for a description; nothing if it lacks more."""
+    """The one thing that something lacks for a description; nothing if it lacks more.
+
+    among: what it is one of, wherever that is.
+    """
     if not lacking.is_kind(state, ref, noun, context):
         yield from _other_kind(state, ref, noun, context)
         return
-    only = lacking.only(state, ref, noun, context)
+    lacks = lacking.lacking(state, ref, noun, context)
+    found = [one for one in lacks if among is None or one.place is None]
+    only = found[0] if len(found) == 1 else None
     if only is None:
         return
     # What others control is meant by no "they".
@@ -167,7 +184,8 @@ def _other_kind(
         if is_a(state, ref, replace(noun, kinds=(rest,), also=()), context)
     ]
     if found:
-        yield lacking.Lack(quality=Noun(kinds=noun.kinds), rules=tuple(dict.fromkeys(found)))
+        quality = Noun(kinds=lacking.kind(noun).kinds)
+        yield lacking.Lack(quality=quality, rules=tuple(dict.fromkeys(found)))
 
 
 def _all_but_one(kind: Kind) -> Iterator[tuple[Kind, str]]:

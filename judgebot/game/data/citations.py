@@ -531,7 +531,8 @@ CITED: Mapping[str, Cited] = {
     "5.1.2.f": Cited("Apply all cost increases in any order", when.not_free),
     "5.1.2.g": Cited("check whether the declaration is legal"),
     "5.1.2.h": Cited(
-        "they move it to Limbo unless it was already there", when.now_in(ZoneKind.LIMBO)
+        "they move it to Limbo unless it was already there",
+        when.either(when.now_in(ZoneKind.LIMBO), when.told_only_as("cost.not-itself")),
     ),
     "5.1.2.i": Cited("all costs must be paid simultaneously"),
     "5.1.2.j": Cited("joins the Expedition that was chosen during the declaration of intent"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any, NamedTuple
 
+from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.references import Me
@@ -70,6 +71,7 @@ from judgebot.game.read.playing.declaring import (
 )
 from judgebot.game.read.playing.refusing import SIDE_RULES
 from judgebot.game.read.playing.together import in_step, least_with_first, may_come_first
+from judgebot.game.read.steps import cost_parts
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import as_a, sure
 
@@ -238,7 +240,29 @@ def _declare_one(
         fleeting_by=frame.offer.by if frame.offer.fleeting else None,
         entry=frame.entry,
     )
-    return card, _NO_COURSE if game.trace.silent else _Course(_course(way, mana), unasked)
+    if game.trace.silent:
+        return card, _NO_COURSE
+    itself = paid is not None and _would_pay(state, playing, cost, context, paid)
+    return card, _Course(_course(way, mana), unasked, itself)
+
+
+def _would_pay(
+    state: State, playing: Playing, cost: Effect, context: Context, paid: costs.Declared
+) -> bool:
+    """Whether the card that is being played fits what pays for it, and nothing else is left.
+
+    It is in Limbo when that is paid (CR 5.1.2.h, 5.1.2.i).
+    """
+    used = {action.what for action in paid.actions} | playing.spoken_for
+    fitting = (
+        cost_parts.fitting(state, part, things, context, set())
+        for part in cost
+        if isinstance(part, cost_parts.DECLARED)
+        for things in cost_parts.things_of(part)
+        if isinstance(things, Pick)
+    )
+    return any(playing.card in found and used.issuperset({*found} - {playing.card})
+               for found in fitting)  # fmt: skip
 
 
 class _Course(NamedTuple):
@@ -247,6 +271,8 @@ class _Course(NamedTuple):
     altered: tuple[CostAfter, ...] = ()
     unasked: tuple[InForce, ...] = ()
     """The costs of its own besides the mana that must be paid, or it could not be played."""
+    itself: bool = False
+    """Whether it fits what else pays for it, and cannot, as it is in Limbo then."""
 
 
 _NO_COURSE = _Course()
@@ -454,6 +480,13 @@ def _tell_declared(
     )
     for beside_mana in course.unasked:
         steps.tell(game, _costs_beside(game, frame, beside_mana), entry)
+    if course.itself:
+        game.trace.add(
+            about_playing.CostNotItself(
+                rules=("5.1.2.h", "5.1.2.i"), items=(frame.card.item,), card=game.thing(frame.card)
+            ),
+            parent=entry,
+        )
     playing = _as_declared(frame)
     for altering in altered:
         one = altering.by

@@ -94,8 +94,8 @@ class GainsCountersFull(Acted):
 class CountersLimited(Telling):
     event, kind, aspects = "counters.limited", EntryKind.CHECKED, NONE
     sentence = (
-        "{card} has {held_words} and may be given “up to a max of {printed}”{beyond_words}: of the "
-        "{wanted} it would gain, it gains {number}{only_support_words}"
+        "{card} has {held_words}{most_words} of the {wanted} it would gain, it gains "
+        "{number}{only_support_words}"
     )
     card: Thing
     counter: str
@@ -107,16 +107,21 @@ class CountersLimited(Telling):
     number: int
     beyond: Thing | None = None
     """Whose ability lets it have more than the maximum."""
+    ability: Ability | None = None
+    """That ability."""
     only_support: Thing | None = None
     """What lets support abilities give more, where this is none."""
 
 
 class CountersUnlimited(Telling):
     event, kind, aspects = "counters.unlimited", EntryKind.CHECKED, NONE
-    sentence = "{card} may have more than the max of {printed}, because of {beyond}"
+    sentence = (
+        "{card} may have more than the max of {printed}, because of {beyond}: “{ability}”"
+    )
     card: Thing
     printed: int
     beyond: Thing
+    ability: Ability
 
 
 class SeasonedLost(Acted):

@@ -164,6 +164,14 @@ class CostReducing(CostAdditional):
     sentence = "{player} declares that they pay its optional cost: “{ability}”"
 
 
+class CostNotItself(OfPlaying):
+    """Of a card that would pay for itself, were it not in Limbo when that is paid."""
+
+    event, kind, aspects = "cost.not-itself", EntryKind.FALSE, MOVE
+    sentence = "not suitable: {card}, which is in Limbo when this is paid"
+    card: Thing
+
+
 class CostForLess(CostAdditional):
     """Of a card that may be played for less, and could not be paid otherwise."""
 
@@ -323,7 +331,7 @@ class CostNotSuch(Telling):
 
     event, kind, aspects = "cost.not-such", EntryKind.SKIPPED, MANA
     sentence = (
-        "“{ability}” of {giver} does not alter this cost: {card} is not {quality_words}"
+        "“{ability}” of {giver} does not alter this cost: {card} {is_not_words}"
         "{measures_words}"
     )
     card: Thing
@@ -551,7 +559,7 @@ class PlayNotSuch(OfPlaying):
 
     event, kind, aspects = "play.not-such", EntryKind.SKIPPED, COUNTERS | STATUS
     sentence = (
-        "“{ability}” of {giver} is not about {card}, which is not {quality_words}{measures_words}"
+        "“{ability}” of {giver} is not about {card}, which {is_not_words}{measures_words}"
     )
     card: Thing
     ability: Ability

@@ -154,8 +154,8 @@ class NotProhibited(Telling):
 class NotProhibitedLacks(NotProhibited):
     event = "not-prohibited.lacks"
     sentence = (
-        "“{ability}” of {forbidden_by} does not speak of {things_words}, {which_are_not} "
-        "{quality_words}{measures_words}"
+        "“{ability}” of {forbidden_by} does not speak of {things_words}, {which_are_not}"
+        "{measures_words}"
     )
     part: Pick
     """What it is not: the kind of thing with the one quality that it lacks."""

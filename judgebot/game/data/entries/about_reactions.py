@@ -310,7 +310,7 @@ class ReactionNotWhose(NotActivated):
 class ReactionNotSo(NotActivated):
     event = "reaction.not-so"
     sentence = (
-        "not activated: “{ability}” of {card}: {thing} is not {quality_words}{measures_words}"
+        "not activated: “{ability}” of {card}: {thing} {is_not_words}{measures_words}"
     )
     thing: Thing
     part: Pick
@@ -328,7 +328,7 @@ class ReactionOtherExpedition(NotActivated):
 
 class ReactionExpeditionNotSo(NotActivated):
     event = "reaction.expedition-not-so"
-    sentence = "not activated: “{ability}” of {card}: {expedition} is not {quality_words}"
+    sentence = "not activated: “{ability}” of {card}: {expedition} {is_not_words}"
     expedition: Place
     part: Pick
     """What it is not: an Expedition with the one quality that it lacks."""

@@ -228,7 +228,7 @@ class ModifierNotSo(NotModifying):
 class ModifierLacks(NotModifying):
     event = "modifier.lacks"
     sentence = (
-        "{would_words}{giver} does not modify this: {thing} is not {quality_words}"
+        "{would_words}{giver} does not modify this: {thing} {is_not_words}"
         "{measures_words}: “{ability}”"
     )
     thing: Thing

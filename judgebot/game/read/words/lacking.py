@@ -24,7 +24,12 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.words import selectors
 from judgebot.game.read.words.places_meant import rules_of_facing, says_in_play
-from judgebot.game.read.words.selectors_kinds import alternatives, is_a, is_of_another
+from judgebot.game.read.words.selectors_kinds import (
+    alternatives,
+    is_a,
+    is_of_another,
+    rules_of_kinds,
+)
 
 
 @record
@@ -98,11 +103,19 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
         because = Reasons()
         if not is_a(state, ref, part, context.explained(because)):
             yield Lack(
-                quality=part, rules=because.all_rules(), measures=tuple(because.measures)
+                quality=part,
+                rules=(*because.all_rules(), *_rules_of_kind_left_out(part)),
+                measures=tuple(because.measures),
             )
     here = selectors.place_of(state, ref)
     if here is not None and not selectors.is_where(state, ref, here, noun, context):
         yield Lack(place=here, rules=_rules_of_where(noun))
+
+
+def _rules_of_kind_left_out(quality: Noun) -> tuple[str, ...]:
+    """The rules that something is of a kind which a description leaves out (2.2.1.i, 2.2.2.o)."""
+    kinds = [one.kind for one in quality.filters if isinstance(one, nouns.KindFilter)]
+    return rules_of_kinds(Noun(kinds=tuple(kinds)))
 
 
 def only(state: State, ref: Referent, noun: Noun, context: Context) -> Lack | None:
@@ -153,7 +166,7 @@ def other_sub_type(state: State, ref: Referent, noun: Noun, context: Context) ->
         return
     found = lacking(state, ref, such, context)
     if not any(one.place is None or noun.places for one in found):
-        yield Lack(quality=Noun(kinds=noun.kinds), rules=("2.2.2.o",))
+        yield Lack(quality=Noun(kinds=kind(noun).kinds), rules=("2.2.2.o",))
 
 
 def of_any_sub_type(noun: Noun) -> Noun | None:

@@ -21,12 +21,14 @@ def _lies(facts: EntryWords) -> str:
     return f", the top card of {facts.names.of(lies.deck)}, which stays there"
 
 
-def _beyond(facts: EntryWords) -> str:
-    """How far a card lets something go beyond a maximum: ", and 1 more because of Lamp"."""
+def _most(facts: EntryWords) -> str:
+    """The maximum, and how far a card lets something go beyond it."""
+    printed = f"“up to a max of {facts.raw('printed')}”"
     if facts.raw("beyond") is None:
-        return ""
-    more = facts.raw("most") - facts.raw("printed")
-    return f", and {more} more because of {facts['beyond']}"
+        return f" and may be given {printed}:"
+    most = facts.raw("most")
+    more = f"{most - facts.raw('printed')} more because of {facts['beyond']}: “{facts['ability']}”"
+    return f"; the max is {most}: {printed}, and {more};"
 
 
 def _held(facts: EntryWords) -> str:
@@ -124,6 +126,6 @@ PHRASES: Phrases = {
     "keyword_words": _keyword,
     "that_card": _that_card,
     "cooldown_words": lambda facts: ", which has Cooldown," * ("7.4.1.b" in facts.told.rules),
-    "beyond_words": _beyond,
+    "most_words": _most,
 }
 """Each phrase by the name that it has in a sentence."""

@@ -111,7 +111,7 @@ def _unless(facts: EntryWords) -> str:
 
 
 PHRASES: Phrases = {
-    "which_are_not": lambda facts: shared.which_are_not(len(facts.raw("things"))),
+    "which_are_not": lambda facts: shared.which_lack(facts, len(facts.raw("things"))),
     "performs_words": lambda facts: (
         f"performs its effect: “{shared.effect(facts)}”" if facts.raw("effect") else "has no effect"
     ),

@@ -17,6 +17,7 @@ from judgebot.game.read.words import pronouns
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.figure_words import needed, ready_orbs
+from judgebot.scenario.tell.lacks import excluded
 from judgebot.scenario.tell.names import region_called
 from judgebot.scenario.tell.parts import ordinal, part_words, printed, quoted
 from judgebot.scenario.tell.phrases.entry_words import EntryWords, Phrases
@@ -316,12 +317,26 @@ def measures(facts: EntryWords) -> str:
 def _lacking(facts: EntryWords) -> str:
     """What something lacks to be meant: the number of it, or else the words that ask for it."""
     many = len(facts.told.facts.get("things", ())) or 1
-    return measures(facts) or f", {which_are_not(many)} {facts['part']}"
+    return measures(facts) or f", {which_lack(facts, many)}"
 
 
-def which_are_not(many: int) -> str:
-    """That a description fits none of so many things."""
-    return {1: "which is not", 2: "neither of which is"}.get(many, "none of which is")
+def which_lack(facts: EntryWords, many: int) -> str:
+    """What so many things lack: "which is not a Plant", "neither of which is a Plant".
+
+    Or what they are and should not be: "which is Fleeting", "both of which are Fleeting".
+    """
+    left_out = excluded(facts.raw("part"))
+    if left_out is not None:
+        which = {1: "which", 2: "both of which"}.get(many, "all of which")
+        return f"{which} {left_out.of_one if many == 1 else left_out.of_several}"
+    which = {1: "which is not", 2: "neither of which is"}.get(many, "none of which is")
+    return f"{which} {_quality(facts)}"
+
+
+def _is_not(facts: EntryWords) -> str:
+    """What one thing is not, or is and should not be: "is not a Plant", "is Fleeting"."""
+    left_out = excluded(facts.raw("part"))
+    return f"is not {_quality(facts)}" if left_out is None else left_out.of_one
 
 
 def parts(facts: EntryWords) -> str:
@@ -473,7 +488,7 @@ def as_word(status: Status) -> str:
 PHRASES: Phrases = {
     **{name: partial(_case, *said) for name, said in CASES.items()},
     **{name: partial(_part, *said) for name, said in PARTS.items()},
-    "quality_words": _quality,
+    "is_not_words": _is_not,
     **{name: partial(_of_terrains, *said) for name, said in TERRAINS.items()},
     **{name: partial(_each, field) for name, field in EACH.items()},
     **{name: partial(_so_many_of, noun) for name, noun in NOUNS.items()},
