@@ -163,6 +163,7 @@ def _told(
             cost=refused.cost,
             altered=refused.altered,
             unaltered=refused.unaltered,
+            exactly=refused.exactly,
             unpermitted=refused.unpermitted,
             disagreement=refused.disagreement,
         )

@@ -207,9 +207,12 @@ class Readings:
 FIELDS = {one.name.replace("_", "-"): one.name for one in fields(Readings)}
 """The questions whose other reading can be played, by their names in the list."""
 
-OF_HOW_MANY_STEPS = ("so-much-per-what-is-counted", "fleeting-as-it-enters")
-"""Questions of whether something is one step or several: what is told differs by their other
-reading wherever they are met, whatever that makes of the game."""
+OF_STEPS_AND_THEIR_ORDER = (
+    "so-much-per-what-is-counted", "fleeting-as-it-enters", "cards-that-several-players-play",
+)  # fmt: skip
+"""Questions of whether something is one step or several, or what is declared before which step:
+what is told differs by their other reading wherever they are met, whatever that makes of the game.
+"""
 
 AS_TAKEN = Readings()
 """Every question read as rulings usually are."""

@@ -220,6 +220,17 @@ def _inside(found: Iterable[Any]) -> Iterator[Amount]:
         elif isinstance(one, _MADE_OF):
             parts = (getattr(one, name) for name in one.__dataclass_fields__)
             yield from _inside(part for part in parts if not isinstance(part, words.DieResult))
-            yield one
+            if not _is_of_what_is_told(one):
+                yield one
         elif isinstance(one, (*_COUNTED, *_ASKED)):
             yield one
+
+
+def _is_of_what_is_told(one: Amount) -> bool:
+    """Whether a number is another one, of which the line before tells, and one that is written.
+
+    Those are no words of the card by themselves: "that many cards plus one".
+    """
+    if not isinstance(one, words.Sum):
+        return False
+    return isinstance(one.left, words.Bound) and isinstance(one.right, words.Number)

@@ -15,6 +15,7 @@ from judgebot.abilities.effects import Instruction
 from judgebot.abilities.references import YOU, Player, PlayerKind, Ref, specifies
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Status
+from judgebot.game.data import telling
 from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, Decision, Instead, in_initiative_order
@@ -140,11 +141,21 @@ def in_turn(
         if _leaves_no_choice(found[0]):
             left[place] = found
         else:
-            plans[place] = plan(game, ask, *found, _taken(game.state, plans, before, targets))
+            begun = game.answered
+            taken = _taken(game.state, plans, before, targets)
+            plans[place] = _as_asked(game, plan(game, ask, *found, taken), begun)
     for place, (one, context) in left.items():
         taken = _taken(game.state, plans, before, targets)
         plans[place] = plan(game, ask, one, context, taken)
     return plans
+
+
+def _as_asked(game: Game, found: Plan, begun: int | None) -> Plan:
+    """The plan of a player who had nothing to decide, of whom that is told in the order of all."""
+    if game.trace.silent or begun is None or game.answered != begun:
+        return found
+    notes = tuple(telling.changed(one, answered=begun) for one in found.notes)
+    return changed(found, notes=notes)
 
 
 def _noting_targets(ask: Asker, targets: set[Any]) -> Asker:
@@ -250,10 +261,10 @@ def who_decide(game: Game, each: Iterable[tuple[Instruction, Context]]) -> list[
 
 def said_once(one: Plan) -> Plan:
     """The plan of several players: what is so for all of them is told once."""
-    notes: list[Telling] = []
+    notes: dict[Telling, Telling] = {}
     for note in one.notes:
-        notes += [note] if note not in notes else []
-    return changed(one, notes=tuple(notes))
+        notes.setdefault(telling.changed(note, answered=None), note)
+    return changed(one, notes=tuple(notes.values()))
 
 
 def _among_several(one: Plan) -> Plan:
@@ -266,6 +277,7 @@ def _among_several(one: Plan) -> Plan:
             part=note.part,
             taken=note.taken,
             disagreement=note.disagreement,
+            answered=note.answered,
         )
         if isinstance(note, about_words.NothingFits) else note
         for note in one.notes

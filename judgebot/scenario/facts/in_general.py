@@ -149,6 +149,7 @@ _OF_NAMES: Mapping[str, str] = {
     "which_are_not": "which is not so",
     "is_not_words": "is not so",
     "would_words": "",
+    "at_least": "",
     "no_more_words": "does not exist any more",
     "nothing_words": "chooses nothing",
     "targeting": "targets",

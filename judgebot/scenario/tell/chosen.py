@@ -19,7 +19,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Option, PlayerId, Thing, changed
 from judgebot.game.data.zones import Place, deck
-from judgebot.game.read.playing.declaring import CardPlay
+from judgebot.game.read.playing.declaring import CardPlay, from_anywhere
 from judgebot.game.read.words import lacking
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
@@ -165,7 +165,9 @@ def _measured(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
     pick, context = decision.meant
     if not isinstance(pick.noun, Noun):
         return {}
-    found = lacking.measured(game.state, refs[0], pick.noun, context)
+    played = isinstance(decision, decisions.ChooseCardToPlay) and from_anywhere(pick)
+    anywhere = played or pick.among is not None
+    found = lacking.measured(game.state, refs[0], pick.noun, context, anywhere=anywhere)
     return dict(zip(("measures", "fleeting", "status"), found, strict=True))
 
 
@@ -178,10 +180,10 @@ def _is_specified(decision: Decision) -> bool:
 
 
 def with_side(chosen: Any, words: str) -> str:
-    """What was chosen, as a sentence goes on with it: "Red in their Hero Expedition"."""
+    """What was chosen, as a sentence goes on with it: "Red into their Hero Expedition"."""
     if isinstance(chosen, CardPlay) and chosen.side:
         there = f"{chosen.side.value} Expedition"
-        return words.replace(f" into {there}", f" in their {there}")
+        return words.replace(f" into {there}", f" into their {there}")
     return words
 
 

@@ -1,8 +1,9 @@
 """Where the rulebook disagrees with itself and a trace rests on one reading: what a report says.
 
 The ruling rests on a reading where the other one makes another game (`resting`): its first lines
-say so, and each step that is one of it. Where it is of how many steps something is, what is told
-is one of a reading wherever it is met (`OF_HOW_MANY_STEPS`): then the first lines only name it.
+say so, and each step that is one of it. Where it is of how many steps something is, or of their
+order, what is told is one of a reading wherever it is met (`OF_STEPS_AND_THEIR_ORDER`): then the
+first lines only say what it is.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Protocol
 
 from judgebot.documents import ReadingDocument
-from judgebot.game.data.readings import FIELDS, OF_HOW_MANY_STEPS, OTHER, TAKEN
+from judgebot.game.data.readings import FIELDS, OF_STEPS_AND_THEIR_ORDER, OTHER, TAKEN
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import Telling
 from judgebot.scenario.format import listing
@@ -90,13 +91,13 @@ def of(
 def _only_said(
     told: Iterable[OfStep], verdict: Verdict, resting: Iterable[Reading]
 ) -> tuple[Reading, ...]:
-    """The readings of how many steps something is that are met, and on which nothing rests."""
+    """The readings of steps and their order that are met, and on which nothing rests."""
     left_out = {one.on.id for one in resting}
     said = [
         (name, line.number)
         for line in told
         for name in line.told.disagreement.split()
-        if name in OF_HOW_MANY_STEPS and name not in left_out
+        if name in OF_STEPS_AND_THEIR_ORDER and name not in left_out
     ]
     named = dict.fromkeys(name for name, _ in said)
     steps = {each: tuple(dict.fromkeys(at for name, at in said if name == each)) for each in named}
@@ -199,7 +200,7 @@ def _place(address: str) -> str:
 def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
     """The readings for a person: both places, the question, the answer and why.
 
-    Of one on which nothing rests, a line that names it for the steps that say they are read so.
+    Of one on which nothing rests, the answer alone, for the steps that say they are read so.
     """
     from judgebot.screen import wrap
 
@@ -207,8 +208,9 @@ def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
     for one in found:
         places = ", ".join(map(_place, one.on.places))
         if not one.rests:
-            text = f"{_what_follows(one.steps)} a reading of {places} ({one.on.id})"
-            out += [style.yellow(line) for line in wrap(f"{text}; {_ENDS_THE_SAME}", width)]
+            read = one.on.other if one.other else one.on.reading
+            text = f"{_what_follows(one.steps)} a reading of {places} ({one.on.id}): {read}"
+            out += [style.yellow(line) for line in wrap(f"{text} {_ENDS_THE_SAME}", width)]
             continue
         text = f"{_what_rests(one.steps)} on a reading of {places}. {one.on.about}"
         out += [style.yellow(line) for line in wrap(text, width)]
@@ -240,7 +242,7 @@ def _steps(steps: tuple[int, ...]) -> str:
     return f"Step{'s' if len(steps) > 1 else ''} {listing.listed([str(one) for one in steps])}"
 
 
-_ENDS_THE_SAME = "read otherwise, all ends the same"
+_ENDS_THE_SAME = "Read otherwise, all ends the same."
 
 
 def as_data(found: Iterable[Reading]) -> list[ReadingDocument]:

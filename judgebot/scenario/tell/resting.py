@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.errors import InputError
-from judgebot.game.data.readings import FIELDS, OF_HOW_MANY_STEPS, with_readings
+from judgebot.game.data.readings import FIELDS, OF_STEPS_AND_THEIR_ORDER, with_readings
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Thing
 from judgebot.game.data.trace import Entry
@@ -40,7 +40,7 @@ def rests_on(verdict: Verdict, name: str) -> bool:
     return (
         [one.holds for one in going.checked] != held
         or end(going.game.state) != end(verdict.game.state)
-        or name not in OF_HOW_MANY_STEPS
+        or name not in OF_STEPS_AND_THEIR_ORDER
         and _facts(going.game.trace.entries) != _facts(verdict.trace.entries)
     )
 

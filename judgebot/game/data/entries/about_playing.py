@@ -56,6 +56,8 @@ class CannotBePlayed(Telling):
     """Its mana cost before alterations."""
     altered: tuple[AlteredBy, ...] = ()
     """What makes another cost of that, in the order used."""
+    exactly: bool = False
+    """Whether there is no other cost that it can come to."""
     unpermitted: tuple[Unpermitted, ...] = ()
     """What permits to play other cards that are exhausted in Reserve."""
     unaltered: tuple[Unaltered, ...] = ()
@@ -128,14 +130,14 @@ class RefusedAdditional(CannotBePlayed):
 
 class RefusedCost(CannotBePlayed):
     event, aspects = "refused.cost", MOVE | MANA
-    sentence = "{card} costs at least {mana}{course_of_cost}, and {player} has {ready_orbs}"
+    sentence = "{card} costs {at_least}{mana}{course_of_cost}, and {player} has {ready_orbs}"
 
 
 class RefusedReducing(RefusedCost):
     """Where a cost that could be paid for it to cost less cannot be paid."""
 
     sentence = (
-        "{card} costs at least {mana}{course_of_cost}, as its optional cost cannot be paid, and "
+        "{card} costs {at_least}{mana}{course_of_cost}, as its optional cost cannot be paid, and "
         "{player} has {ready_orbs}"
     )
 
@@ -144,7 +146,7 @@ class RefusedByItself(RefusedCost):
     """Where nothing but the card itself could pay that, which is in Limbo by then (CR 5.1.2.h)."""
 
     sentence = (
-        "{card} costs at least {mana}{course_of_cost}, as it is in Limbo by then and cannot pay "
+        "{card} costs {at_least}{mana}{course_of_cost}, as it is in Limbo by then and cannot pay "
         "its own optional cost, and {player} has {ready_orbs}"
     )
 

@@ -210,15 +210,19 @@ class Cheapest:
     """Before alterations."""
     altered: cost_changes.Alterations
     mana: int
+    alone: bool
+    """Whether it can come to no other cost."""
 
 
 def cheapest(state: State, playing: Playing, offer: Offer) -> Cheapest | None:
     """The least mana cost of a card that is not played for free; None if it has none."""
     altered = cost_changes.alterations(state, playing, offered(offer, playing.source))
+    bases = [mana for _, mana in mana_costs(state, playing, offer) if mana is not None]
+    each = {base: cost_changes.finals(base, altered) for base in bases}
+    alone = len({final for finals in each.values() for final in finals}) == 1
     found = (
-        Cheapest(base=mana, altered=altered, mana=cost_changes.finals(mana, altered)[0])
-        for _, mana in mana_costs(state, playing, offer)
-        if mana is not None
+        Cheapest(base=base, altered=altered, mana=finals[0], alone=alone)
+        for base, finals in each.items()
     )
     return min(found, key=lambda one: one.mana, default=None)
 

@@ -59,6 +59,8 @@ class Unplayable:
     """Its mana cost before alterations."""
     mana: int = 0
     """What it would cost at least."""
+    exactly: bool = False
+    """Whether it could come to no other cost."""
     ready: int = 0
     """How many Mana Orbs the player could exhaust."""
     counted: int | None = None
@@ -199,6 +201,7 @@ def _too_dear(state: State, playing: Playing, offer: Offer) -> Unplayable:
         rules=tuple(dict.fromkeys(rules)),
         cost=found.base,
         mana=least,
+        exactly=found.alone and not more,
         ready=ready,
         altered=tuple(_altered_by(state, found)),
         unaltered=tuple(one for one, _ in unaltered),

@@ -49,15 +49,16 @@ class Lack:
 
 
 def measured(
-    state: State, ref: Referent, noun: Noun, context: Context
+    state: State, ref: Referent, noun: Noun, context: Context, *, anywhere: bool = False
 ) -> tuple[tuple[Measure, ...], bool, Status | None]:
     """What something that fits has of what numbers in a description ask for.
 
     noun: a description, or several of which the first that fits counts.
+    anywhere: whether it need not be where the description says, as other words say where it is.
     Returns also whether its Base Cost is the Reserve Cost, as it is Fleeting (CR 2.2.9.b), and
     which status it has of several that are asked for.
     """
-    here = selectors.place_of(state, ref)
+    here = None if anywhere else selectors.place_of(state, ref)
     silent = context.explained(None)
     for one in alternatives(noun):
         because = Reasons()

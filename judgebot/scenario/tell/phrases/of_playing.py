@@ -134,6 +134,7 @@ PHRASES: Phrases = {
     "so_nothing_to_lose": _nothing_to_lose,
     "giver_or_emblem": _giver_or_emblem,
     "later_than_words": _later_than,
+    "at_least": lambda facts: "" if facts.raw("exactly") else "at least ",
     "course_of_cost": _course_of_cost,
     "course_words": _course,
     "costs_words": _costs,
