@@ -262,10 +262,11 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
     if chosen.unforced:
         notes.append(
             about_effects.ToughUnforced(
-                rules=("7.4.7.d", "7.4.7.c"),
+                rules=("7.4.7.d", "7.4.7.c", "7.4.7.e", *(() if chosen.refs else ("6.5.h",))),
                 items=tuple(ref.item for ref in chosen.passed_over),
                 player=game.who(player),
                 things=tuple(game.thing(ref) for ref in chosen.passed_over),
+                more=bool(chosen.refs),
             )
         )
     if chosen.all_tough:
@@ -282,7 +283,9 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
         notes.append(_not_besides(game, player, chosen))
     for ref in chosen.paid:
         notes.append(
-            about_effects.ToughAgain(rules=("7.4.7.f",), items=(ref.item,), card=game.thing(ref))
+            about_effects.ToughAgain(
+                rules=("7.4.7.f",), items=(ref.item,), card=game.thing(ref), player=game.who(player)
+            )
         )
     return notes
 

@@ -26,7 +26,7 @@ from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.bases import Derived
 from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.words import conditions, keywords_given, one_expedition
-from judgebot.game.read.words.telling import tellings
+from judgebot.game.read.words.telling import tellings, to_choose
 from judgebot.game.read.zones import adventure, limits
 from judgebot.game.write.moving import move
 from judgebot.game.write.travelling import lose_ascended
@@ -471,6 +471,7 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
     for nth, one in enumerate(kept.changes):
         of = () if nth else (kept.rule,)
         after = limit + one.number
+        yield from tellings(game, map(to_choose, one.looks))
         yield about_day.LimitChanged(
             rules=(*of, "2.2.12.m", *one.works, *one.whose, *one.counted), items=(one.by.item,),
             card=game.thing(one.by), player=who, to=kept.place, number=one.number, before=limit,

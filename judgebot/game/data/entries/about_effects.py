@@ -280,11 +280,11 @@ class ToughPaidSeveral(Telling):
 
 class ToughUnforced(Telling):
     event, kind, aspects = "tough.unforced", EntryKind.SKIPPED, _OF_A_TARGET
-    sentence = (
-        "{player} does not pay to target what has Tough, {things_words}, and targets nothing more"
-    )
+    sentence = "{player} does not pay for the Tough of {things_words}{nothing_more_words}"
     player: PlayerId
     things: tuple[Thing, ...]
+    more: bool = False
+    """Whether something else is targeted."""
 
 
 class ToughWilling(Telling):
@@ -367,8 +367,10 @@ class ToughLost(Telling):
 
 class ToughAgain(Telling):
     event, kind, aspects = "tough.again", EntryKind.ALREADY, MANA
-    sentence = "{card} has Tough, and this effect has paid for it already"
+    before_choices = True
+    sentence = "{player} has paid for the Tough of {card} once for this effect, and need not again"
     card: Thing
+    player: PlayerId
 
 
 class TableNumber(Telling):

@@ -11,7 +11,7 @@ from judgebot.abilities.statements import DoesNotCount, Limit, LimitChange
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object, Referent
-from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, ZoneKind, hero_zone, landmarks, reserve
@@ -39,6 +39,8 @@ class AddedToLimit:
     """The rules by which its words mean the player whose limit it is."""
     counted: tuple[str, ...]
     """The rules by which what it counts is that, if it counts anything."""
+    looks: tuple[Look, ...]
+    """What it counts, and what it leaves out."""
     ability: Passive
 
 
@@ -137,11 +139,13 @@ def kept(state: State, player: int, limit: Limit) -> Kept:
                 number=-number if one.statement.decrease else number,
                 works=statements.works(state, one),
                 whose=pronouns.rules_of_player(one.statement.whose),
-                counted=_why_so_many(state, one),
+                counted=because.all_rules(),
+                looks=(*because.looks, *because.fits_elsewhere),
                 ability=one.passive or Passive(statement=one.statement),
             )
             for one, number in by
             if one.statement.only_for is None
+            for because in (_why_so_many(state, one),)
         ),
         spent=tuple(_spent(state, player, limit)),
         more=tuple(
@@ -344,11 +348,11 @@ def _by(state: State, one: InForce) -> int:
     return amounts.value(state, one.statement.by, one.context)
 
 
-def _why_so_many(state: State, one: InForce) -> tuple[str, ...]:
+def _why_so_many(state: State, one: InForce) -> Reasons:
     """Why an ability changes a limit by as many: "for each Landmark an opponent controls"."""
     because = Reasons()
     amounts.value(state, one.statement.by, one.context.explained(because))
-    return because.every_rule()
+    return because
 
 
 def _fitting(

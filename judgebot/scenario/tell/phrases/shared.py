@@ -38,6 +38,9 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     ),
     "gigantic_words": ("gigantic", ", as it is Gigantic", ""),
     "not_tied_words": ("not_tied", ", in which it is not tied", ""),
+    "nothing_more_words": (
+        "more", " and targets nothing more", "; nothing is targeted, so this part is ignored",
+    ),
     "and_has_left": ("left", " and has {left} left", ""),
     "which_has_left": ("left", ", which has {left} left", ""),
     "max_words": ("unlimited", " (the max; without it, {unlimited})", ""),
