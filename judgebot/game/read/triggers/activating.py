@@ -26,7 +26,7 @@ from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import PlayerId, Telling
+from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.read.objects import characteristics, ignoring, statements
 from judgebot.game.read.objects.bases import Held
@@ -192,23 +192,28 @@ def _asks_who_cooled_down(happening: Happening, match: TriggerMatch) -> bool:
 
 
 def _once_each(happening: Happening, matches: list[TriggerMatch]) -> list[TriggerMatch]:
-    """The matches, of those that are not so one for each reason, and each card that it tells of.
+    """The matches, of those that are not so one for each reason, and each thing that it tells of.
 
-    Of what is done to all in a daily effect, nobody asks of one card after the other.
+    Of what is done to all cards in a daily effect, nobody asks of one after the other: one is told
+    for each reason and the rules that it rests on, as whose they are. Expeditions are few, and each
+    is told.
     """
     if all(one.why_not is None for one in matches):
         return matches
     event = happening.event
     found: list[TriggerMatch] = []
-    known: set[tuple[type[Telling], tuple[str, ...]]] = set()
+    known: set[tuple[object, ...]] = set()
     for one in matches:
         if one.why_not is None:
             continue
-        told_of = one.things if "thing" in dict(one.why_not.facts) and not event.daily else ()
+        facts = dict(one.why_not.facts)
+        told_of = one.things if "thing" in facts and not event.daily else ()
         items = (thing.item for thing in told_of if isinstance(thing, Referent))
         names = tuple(event.after.card(item).name for item in items)
-        if (one.why_not.says, names) not in known:
-            known.add((one.why_not.says, names))
+        by = one.why_not.rules if event.daily else ()
+        key = (one.why_not.says, names, by, facts.get("expedition"))
+        if key not in known:
+            known.add(key)
             found.append(one)
     return [*(one for one in matches if one.why_not is None), *found]
 

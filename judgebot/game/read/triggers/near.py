@@ -7,16 +7,18 @@ played, where it was or went, how many there were, how a card came (put and not 
 from elsewhere), or when. What differs in two of these, in the kind of thing otherwise, or in the
 kind of deed, nobody asks about; nor about a
 Reaction that the same event activates by the same thing, that does not work where it is, or whose
-condition is false besides. About what joined or left another place, a player asks if it is theirs
-or they did it, and also about a card that another player plays from a Reserve, or pays a cost with
-there; not about what goes elsewhere from there, nor what leaves the Expeditions of others.
+condition is false besides. About what joined or left another place, a player asks if that is
+theirs or they did it, and always if all that is lacking is that the place is not theirs: where a
+trigger speaks of "your Expeditions" or "your Reserve", of whatever joins or leaves those of another
+player, whoever does it and in whatever way. Not asked about is what no action moves, as passive
+abilities alone have it be present elsewhere.
 
 The branch of a matcher that asks one of these is the one that says what is lacking (`Near.fits`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, NamedTuple
 
@@ -30,10 +32,12 @@ from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, CarriedOut
 from judgebot.game.data.objects import Moved, Referent
 from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Figure, PlayerId
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.read.triggers import matching
+from judgebot.game.read.triggers.crossing import crosses
 from judgebot.game.read.triggers.happening import Happening, Movement
 from judgebot.game.read.triggers.matching import (
     TriggeringThing,
@@ -423,26 +427,28 @@ def moved(
 def elsewhere(
     happening: Happening,
     movement: Movement,
-    crossed: Collection[Place],
+    inside: frozenset[Place],
+    outside: frozenset[Place],
     phrases: tuple[nouns.Place, ...],
     rule: str,
-    controller: int,
+    context: Context,
 ) -> Iterator[TriggerMatch]:
     """That something joined or left a place of the same zone, and not one that a trigger says.
 
-    crossed: what it joined or left. rule: what joining or leaving is. controller: of the Reaction,
-    who asks about what they did themselves, about what is their own, and about what is played from
-    a Reserve, or pays a cost from there. "The Expedition facing me" is another's.
+    inside, outside: where it is as it has joined, or was before it left, and where on the other
+    side of the event. rule: what joining or leaving is. The controller of the Reaction asks about
+    what they did themselves, about what is their own, and about what joined or left such a place of
+    another player's as the trigger names of "you". "The Expedition facing me" is another's.
     """
     wanted = {
         selectors.ZONES.get(one.name) if isinstance(one, nouns.Zone) else ZoneKind.EXPEDITION
         for one in phrases
     }
-    places = [place for place in crossed if place.zone in wanted]
+    places = [place for place in inside - outside if place.zone in wanted]
     facing = any(map(is_facing, phrases))
-    own = any(place.player == controller for place in places)
-    theirs = own or _is_used_from(happening, places, movement.moved)
-    concerned = not own if facing else theirs or _is_done_by(happening, movement, controller)
+    own = any(place.player == context.controller for place in places)
+    theirs = own or _is_another_players(happening, movement, inside, outside, phrases, context)
+    concerned = not own if facing else theirs or _is_done_by(happening, movement, context)
     if not places or not concerned:
         return
     thing = movement.now or movement.was
@@ -468,23 +474,38 @@ def elsewhere(
     yield TriggerMatch(things=(sure(thing),), why_not=why)
 
 
+def _is_another_players(
+    happening: Happening,
+    movement: Movement,
+    inside: frozenset[Place],
+    outside: frozenset[Place],
+    phrases: tuple[nouns.Place, ...],
+    context: Context,
+) -> bool:
+    """Whether all that is lacking is that a place of "you" is another player's (CR 7.2.3.a).
+
+    Of itself, which changes sides so, it is told who controlled it before (CR 6.3.f).
+    """
+    if context.me in (movement.was, movement.now):
+        return False
+    yours = tuple(filter(is_of_you, phrases))
+    others = {place.player for place in inside} - {context.controller}
+    return any(
+        crosses(happening.event.before, inside, outside, yours, as_theirs)
+        for as_theirs in (changed(context, controller=one) for one in others)
+    )
+
+
 def _is_of_me(phrase: nouns.Place) -> bool:
     """Whether a phrase is "my Expedition"."""
     noun = phrase.noun if isinstance(phrase, Pick) else None
     return isinstance(noun, nouns.Expedition) and isinstance(noun.of, Me)
 
 
-def _is_used_from(happening: Happening, places: Collection[Place], moved: Moved | None) -> bool:
-    """Whether a card left a Reserve, of these places, as it was played or to pay (5.1.2.h-i)."""
-    if moved is None or not (moved.to.zone is ZoneKind.LIMBO or happening.event.paid):
-        return False
-    return moved.origin.zone is ZoneKind.RESERVE and moved.origin in places
-
-
-def _is_done_by(happening: Happening, movement: Movement, player: int) -> bool:
-    """Whether a player did that by which something is elsewhere (CR 7.5.6)."""
+def _is_done_by(happening: Happening, movement: Movement, context: Context) -> bool:
+    """Whether "you" did that by which something is elsewhere (CR 7.5.6)."""
     return any(
-        done_by(happening.event, one) == player
+        done_by(happening.event, one) == context.controller
         for one in happening.event.changes
         if one.now == movement.now and one.was == movement.was
     )

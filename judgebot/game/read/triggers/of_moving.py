@@ -133,8 +133,7 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             near_misses.append(_missed(one, why_not, left_open))
         elif happening.told:
             near_misses += near.elsewhere(
-                happening, one, one.after - one.before, pattern.places, _joining(one),
-                context.controller,
+                happening, one, one.after, one.before, pattern.places, _joining(one), context
             )  # fmt: skip
     near_misses += _switched(happening, about_reactions.ReactionWasThere, pattern, context)
     return _or_not(pattern, found, [*near_misses, *not_they.joined(happening, pattern, context)])
@@ -209,8 +208,7 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             near_misses += _stays_in_play(one)
         elif happening.told:
             near_misses += near.elsewhere(
-                happening, one, one.before - one.after, pattern.places, _leaving(one),
-                context.controller,
+                happening, one, one.before, one.after, pattern.places, _leaving(one), context
             )  # fmt: skip
     near_misses += _switched(happening, about_reactions.ReactionStillThere, pattern, context)
     return _or_not(pattern, found, [*near_misses, *not_they.left(happening, pattern, context)])
@@ -488,14 +486,16 @@ def _asked_of_going(
 ) -> tuple[Requirement, ...]:
     """What a trigger asks of what goes somewhere: to where, by whom, what it is and from where.
 
-    Nobody asks about what went somewhere else, where the trigger names no place that it left.
+    Nobody asks about what went somewhere else, where the trigger names no place that it left,
+    unless it is such a place of another player's.
     """
     event = happening.event
+    whose = _whose_place(event.before, movement, pattern, context) if happening.told else ()
     return (
         near.moved(
             lambda: any_of(event.after, movement.after, (pattern.to,), context),
-            movement.moved if pattern.from_ else None,
-            *(_whose_place(event.before, movement, pattern, context) if happening.told else ()),
+            movement.moved if pattern.from_ or whose else None,
+            *whose,
         ),
         Requirement(
             lambda: _is_put_by(happening, movement, pattern.who, context),

@@ -103,9 +103,10 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
     for part in parts:
         because = Reasons()
         if not is_a(state, ref, part, context.explained(because)):
+            rules = because.all_rules() or _rules_of_no_status(part)
             yield Lack(
                 quality=part,
-                rules=(*because.all_rules(), *_rules_of_kind_left_out(part)),
+                rules=(*rules, *_rules_of_kind_left_out(part)),
                 measures=tuple(because.measures),
             )
     here = selectors.place_of(state, ref)
@@ -117,6 +118,13 @@ def _rules_of_kind_left_out(quality: Noun) -> tuple[str, ...]:
     """The rules that something is of a kind which a description leaves out (2.2.1.i, 2.2.2.o)."""
     kinds = [one.kind for one in quality.filters if isinstance(one, nouns.KindFilter)]
     return rules_of_kinds(Noun(kinds=tuple(kinds)))
+
+
+def _rules_of_no_status(noun: Noun) -> tuple[str, ...]:
+    """The rule of what has none of some statuses: what is not exhausted is ready (CR 2.4.6.b)."""
+    if noun.statuses == (Status.EXHAUSTED,):
+        return ("2.4.6.b",)
+    return ("2.4.1.b",) if noun.statuses else ()
 
 
 def only(state: State, ref: Referent, noun: Noun, context: Context) -> Lack | None:
