@@ -106,7 +106,7 @@ def own_cards(game: Game, player: int, noun: Noun, context: Context) -> list[Tel
         for one in alternatives(noun)
         for card in cards
         if card not in fit
-        for lack in _other_kind(state, card, one, silent)
+        for lack in _other_kind(state, card, one, silent, "2.2.1.i")
     )
     nothing = _nothing_in(game, (hand(player), reserve(player)), "5.2.a")
     return [*nothing, *tellings(game, left_out.not_meant(state, found, "5.2.a"))]
@@ -159,7 +159,8 @@ def _only_lacks(
     among: what it is one of, wherever that is.
     """
     if not lacking.is_kind(state, ref, noun, context):
-        yield from _other_kind(state, ref, noun, context)
+        rule = "2.2.1.i" if noun.places else "2.2.1.h"
+        yield from _other_kind(state, ref, noun, context, rule)
         return
     lacks = lacking.lacking(state, ref, noun, context)
     found = [one for one in lacks if among is None or one.place is None]
@@ -172,15 +173,18 @@ def _only_lacks(
 
 
 def _other_kind(
-    state: State, ref: Referent, noun: Noun, context: Context
+    state: State, ref: Referent, noun: Noun, context: Context, of_type: str
 ) -> Iterator[lacking.Lack]:
-    """That something is all that a description says but for its type, or for its sub-type."""
+    """That something is all that a description says but for its type, or for its sub-type.
+
+    of_type: the rule of what is of a type: in play where no place is named, or wherever it is.
+    """
     if lacking.is_kind(state, ref, noun, context):
         return
     found = [
         rule
         for kind in noun.kinds
-        for rest, rule in _all_but_one(kind)
+        for rest, rule in _all_but_one(kind, of_type)
         if is_a(state, ref, replace(noun, kinds=(rest,), also=()), context)
     ]
     if found:
@@ -188,16 +192,16 @@ def _other_kind(
         yield lacking.Lack(quality=quality, rules=tuple(dict.fromkeys(found)))
 
 
-def _all_but_one(kind: Kind) -> Iterator[tuple[Kind, str]]:
+def _all_but_one(kind: Kind, of_type: str) -> Iterator[tuple[Kind, str]]:
     """What is left of a kind without one part of it, and the rule that says what has that part.
 
-    It is its type (CR 2.2.1.i), sub-type (CR 2.2.2.o) or zone type, of which a Permanent is of one
-    or of the other (CR 2.2.3.b). Of a token by its name nothing is left.
+    It is its type (CR 2.2.1.h, 2.2.1.i), sub-type (CR 2.2.2.o) or zone type, of which a Permanent
+    is of one or of the other (CR 2.2.3.b). Of a token by its name nothing is left.
     """
     if kind.called:
         return
     if kind.type is not None:
-        yield replace(kind, type=None), "2.2.1.i"
+        yield replace(kind, type=None), of_type
     if kind.sub_type:
         yield replace(kind, sub_type=""), "2.2.2.o"
     if kind.zone_type is not None:

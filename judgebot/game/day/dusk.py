@@ -262,6 +262,7 @@ def _comparison(game: Game, one: Reckoning, *, replaced: bool) -> Telling:
         ascended=one.ascended,
         tied=adventure.in_order(_tied(one)) if one.ascended else (),
         not_sufficient=() if one.ascended else adventure.in_order(_tied_in_vain(one)),
+        nothing=adventure.in_order(_of_nothing(one)),
         gigantic=tuple(map(game.thing, who.gigantic)),
         asleep=tuple(map(game.thing, who.asleep)),
         facing_gigantic=tuple(map(game.thing, facing.gigantic)),
@@ -376,6 +377,20 @@ def _tied(one: Reckoning) -> frozenset[Terrain]:
 def _tied_in_vain(one: Reckoning) -> frozenset[Terrain]:
     """Those in which a positive statistic is only tied, which is not sufficient (CR 4.2.4.e)."""
     return frozenset(each for each in _tied(one) if one.own.of(each) > 0)
+
+
+def _of_nothing(one: Reckoning) -> frozenset[Terrain]:
+    """Those in which a statistic is not positive, though it is not less (CR 4.2.4.f).
+
+    Where another terrain is enough, nobody asks of one that would not be enough either if it were
+    positive; that one which is Ascended is tied at 0 is told with its ties.
+    """
+    told_as_tied = _tied(one) if one.due_to or one.ascended else frozenset()
+    return frozenset(
+        each
+        for each in one.terrains - one.ignored - told_as_tied
+        if one.own.of(each) <= 0 and one.own.of(each) >= _most(one, each)
+    )
 
 
 def _close_calls(one: Reckoning) -> tuple[str, ...]:

@@ -764,9 +764,16 @@ class _AlteredWork:
         )  # fmt: skip
 
     def _was_so(self, one: Alteration, value: Any) -> bool:
-        """Whether what is altered had the same value before the event, for whatever reason."""
+        """Whether what is altered had the same value before the event, for whatever reason.
+
+        On the board as it stands: whether a region is what it is without passive abilities.
+        """
         before = self.event.before
-        return before is not self.event.after and _value(before, one) == value
+        if before is not self.event.after:
+            return _value(before, one) == value
+        if not isinstance(one.what, Terrains):
+            return False
+        return adventure.in_order(adventure.marked_terrains(before)[one.target]) == value
 
     def _is_altered_later(self, source: PassiveSource, altered: Alteration) -> bool:
         """Whether another ability is applied after this one, and alters the same of the same."""

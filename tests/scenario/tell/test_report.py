@@ -128,7 +128,7 @@ expect:
         IN_THE_MIDST,
     )
     told = report.as_text(verdict, Style(coloured=False), 100, None, report.Account.FULL)
-    used = next(line for line in told if "is about Call" in line)
+    used = next(line for line in told if "is used up" in line)
     again = next(line for line in told if "Call performs its effect" in line)
 
     assert verdict.holds

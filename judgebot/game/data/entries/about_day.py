@@ -123,7 +123,7 @@ class TurnGoesOn(Telling):
 class TurnAfterYou(Telling):
     event, aspects = "turn.after-you", TIME
     sentence = (
-        "no Reaction is left in Limbo: After You ends the turn of {player}, which is not passing"
+        "no Reaction is left in Limbo: After You ends the turn of {player}; that is not passing"
     )
     player: PlayerId
 

@@ -140,7 +140,7 @@ class ProgressCompared(OfComparison):
     sentence = (
         "{expedition}{ascended_words}, in {region_name} ({terrain_words}){ignored_words}: "
         "{own}{presence_words} against {others_words}{facing_words}{tied_words}{winning_words}"
-        "{tied_in_vain}"
+        "{in_vain_words}"
     )
     region: str
     own: Statistics
@@ -156,6 +156,8 @@ class ProgressCompared(OfComparison):
     """The terrains in which it is tied, where it is Ascended (CR 4.2.4.e, 4.2.4.f)."""
     not_sufficient: tuple[Terrain, ...] = ()
     """The terrains in which it is tied at a positive statistic, where it is not (CR 4.2.4.e)."""
+    nothing: tuple[Terrain, ...] = ()
+    """The terrains in which its statistic is not positive, though it is not less (CR 4.2.4.f)."""
     gigantic: tuple[Thing, ...] = ()
     """The Gigantic Characters that count here, though not placed here (CR 7.4.4.e)."""
     asleep: tuple[Thing, ...] = ()

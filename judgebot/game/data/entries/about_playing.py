@@ -634,8 +634,8 @@ class EmblemUsed(Telling):
 
     event, aspects = "emblem.used", EMBLEMS
     sentence = (
-        "“{emblem_words}” of {giver} is about {card}, {used_words}, and about no later one, though "
-        "the Ongoing Emblem exists until the {duration} ends"
+        "“{emblem_words}” of {giver} is used up by {card}, {used_words}; the Ongoing Emblem still "
+        "exists until the {duration} ends"
     )
     card: Thing
     giver: Thing

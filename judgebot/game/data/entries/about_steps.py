@@ -319,7 +319,7 @@ class ModifierOfNothing(NotModifying):
 
     says_would = False
     event = "modifier.of-nothing"
-    sentence = "{giver} has nothing to modify, as {card} stays where it is: “{ability}”"
+    sentence = "“{ability}” of {giver} has nothing to modify, as {card_or_it} stays where it is"
 
 
 class ModifierOfNoMove(NotModifying):
@@ -327,7 +327,7 @@ class ModifierOfNoMove(NotModifying):
 
     says_would = False
     event = "modifier.of-no-move"
-    sentence = "{giver} has nothing to modify, as {expedition} stays where it is: “{ability}”"
+    sentence = "“{ability}” of {giver} has nothing to modify, as {expedition} stays where it is"
 
 
 class EmblemUsedUp(Telling):

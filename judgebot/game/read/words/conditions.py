@@ -846,6 +846,7 @@ def meant(
         if isinstance(subject, Pick) and isinstance(subject.noun, nouns.Expedition):
             if context.because is not None:
                 context.cite(*of_what_is_gone(state, subject, context))
+                context.cite(*_of_whose_expedition(state, subject.noun, context))
             return adventure.in_turn(
                 state, selectors_places.places_meant(state, subject, context)
             )
@@ -871,6 +872,16 @@ def meant(
         places = selectors_places.places_meant(state, subject, context)
         return [*adventure.in_turn(state, places), *refs]
     return list(refs)
+
+
+def _of_whose_expedition(
+    state: State, phrase: nouns.Expedition, context: Context
+) -> tuple[str, ...]:
+    """The rules by which "its Expedition" is that of what it became (CR 2.1.f, 2.1.g)."""
+    of = phrase.of or phrase.facing
+    if not isinstance(of, references.Ref):
+        return ()
+    return pronouns.asked_of(state, pronouns.referents(context, of), context)
 
 
 def _note_gone(

@@ -102,14 +102,15 @@ def rules_of_doer(event: Event, change: CarriedOut) -> tuple[str, ...]:
 def _rules_of_who_plays(state: State, action: AtomicAction) -> tuple[str, ...]:
     """The rules by which it is a player who plays a card: by a turn effect, or as an effect says.
 
-    By the first criterion that matches: an effect that specifies which player plays it, as a turn
-    effect does (CR 4.2.3.d), or its controller (7.5.6.a-7.5.6.c). The effect of a card that is
-    played has nobody play it.
+    It is the player whose turn it is who plays a card as a turn effect (CR 5.1.1.b), which is no
+    effect that would specify that. Else the first criterion that matches: an effect that specifies
+    which player plays it, or its controller (7.5.6.a-7.5.6.c). The effect of a card that is played
+    has nobody play it.
     """
     effects = (frame for frame in reversed(state.agenda) if isinstance(frame, Resolve))
     effect = next((one for one in effects if one.context.me != action.what), None)
     if effect is None:
-        return ("7.5.6.a", "7.5.6.b") if state.turn == action.by else ()
+        return ("5.1.1.b",) if state.turn == action.by else ()
     says_who = any(isinstance(one, Play) and specifies(one.who) for one in said_in((effect,)))
     said = says_who or effect.context.controller != action.by
     return ("7.5.6.a", "7.5.6.b" if said else "7.5.6.c")

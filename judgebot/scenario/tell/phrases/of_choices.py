@@ -59,7 +59,7 @@ def _as_forced(facts: EntryWords) -> str:
     Or that it is all one which of several is chosen.
     """
     if alike := facts.raw("alike"):
-        return f", whichever of the {alike} that fit"
+        return f"; which of the {alike} that fit makes no difference"
     acted_on = facts.raw("verb") in _CHOSEN_TO and bool(facts.raw("option").chosen)
     if not facts.raw("alone") or not (_is_forced(facts) or acted_on):
         return ""

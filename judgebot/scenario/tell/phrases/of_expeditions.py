@@ -60,10 +60,21 @@ def _tied(facts: EntryWords) -> str:
     return f", tied {' and '.join(said)}" if said else ""
 
 
-def _tied_in_vain(facts: EntryWords) -> str:
-    """In which terrains it is only tied: "; the tie in {V} is not sufficient"."""
-    terrains = facts.raw("not_sufficient")
-    return f"; the tie in {shared.all_terrains(terrains)} is not sufficient" if terrains else ""
+def _in_vain(facts: EntryWords) -> str:
+    """In which terrains what is not less is not enough: "; the tie in {V} is not sufficient".
+
+    And where that is not positive: "; the tie at 0 in {O} is not sufficient".
+    """
+    own, others = facts.raw("own"), facts.raw("others")
+    found: dict[str, list[Terrain]] = {}
+    for terrain in facts.raw("not_sufficient"):
+        found.setdefault("the tie", []).append(terrain)
+    for terrain in facts.raw("nothing"):
+        number = own.of(terrain)
+        is_tie = number == max(one.of(terrain) for one in others)
+        found.setdefault(f"the tie at {number}" if is_tie else str(number), []).append(terrain)
+    said = [f"{what} in {shared.all_terrains(terrains)}" for what, terrains in found.items()]
+    return f"; {listed(said)} {'are' if len(said) > 1 else 'is'} not sufficient" if said else ""
 
 
 def _ignored(facts: EntryWords) -> str:
@@ -111,7 +122,7 @@ PHRASES: Phrases = {
     "as_altered": _as_altered,
     "facing_words": _facing,
     "tied_words": _tied,
-    "tied_in_vain": _tied_in_vain,
+    "in_vain_words": _in_vain,
     "winning_words": _winning,
     "ignored_words": _ignored,
     "stating_words": _stating,

@@ -39,5 +39,8 @@ PHRASES: Phrases = {
     "as_chosen": _as_chosen,
     "done_by": _done_by,
     "not_declined": _not_declined,
+    "card_or_it": lambda facts: (
+        "it" if facts.raw("card") == facts.raw("giver") else facts["card"]
+    ),
 }
 """Each phrase by the name that it has in a sentence."""
