@@ -159,7 +159,7 @@ def _only_lacks(
     among: what it is one of, wherever that is.
     """
     if not lacking.is_kind(state, ref, noun, context):
-        rule = "2.2.1.i" if noun.places else "2.2.1.h"
+        rule = "2.2.1.i" if noun.places or among is not None else "2.2.1.h"
         yield from _other_kind(state, ref, noun, context, rule)
         return
     lacks = lacking.lacking(state, ref, noun, context)
