@@ -27,6 +27,8 @@ class Look:
     rules: tuple[str, ...]
     things: tuple[Any, ...] = ()
     """The objects, cards or Expeditions that it names."""
+    among: frozenset[Place] = frozenset()
+    """The Expeditions in which things were looked for that may be in others, too; any if none."""
     card: Referent | None = None
     """Of which object it was asked, or which says so."""
     ability: Ability | None = None
@@ -130,10 +132,13 @@ class Reasons:
         """Add what the thing that is asked about has of what words ask for."""
         self.measures[Measure(asked, Figure(number, comparison, needed))] = None
 
-    def asked_of(self, whom: Place | PlayerId | Thing) -> None:
-        """Let what was counted and what is needed be of an Expedition, a player or a thing."""
+    def asked_of(self, whom: Place | PlayerId | Thing, *, facing: bool = False) -> None:
+        """Let what was counted and what is needed be of an Expedition, a player or a thing.
+
+        facing: whether it is of what is facing that Expedition.
+        """
         self.figures = {
-            one if one.whose is not None else one._replace(whose=whom): None
+            one if one.whose is not None else one._replace(whose=whom, facing=facing): None
             for one in self.figures
         }
 
@@ -210,10 +215,12 @@ class Reasons:
         found: Iterable[Any],
         by: Reasons,
         lacking: Iterable[str] = (),
+        among: frozenset[Place] = frozenset(),
     ) -> None:
         """Add what was counted; by: the rules by which it is that.
 
         lacking: the kinds and zones that are counted, too, and of which there is nothing.
+        among: the Expeditions in which it was looked for; any if none.
         """
         things, rules = tuple(found), by.all_rules()
         if things and rules:
@@ -223,6 +230,7 @@ class Reasons:
                     rules=rules,
                     things=things,
                     lacking=tuple(lacking),
+                    among=among,
                     disagreement=by.open_questions(),
                 )
             )

@@ -124,6 +124,10 @@ class Figure(NamedTuple):
     """The condition that comes to it, which may be one part of the whole."""
     whose: Place | PlayerId | Thing | None = None
     """Of which Expedition, player or thing it is asked, where it is asked of each of several."""
+    facing: bool = False
+    """Whether it is asked what is facing that Expedition."""
+    without: Thing | None = None
+    """What should be among what was found, and is not."""
 
 
 class AlteredBy(NamedTuple):

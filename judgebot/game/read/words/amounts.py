@@ -185,9 +185,12 @@ def say_counted(
             own.cite(_where_objects_are(state, found, () if noun.controller else zones, context))
         elif zones and not own.all_rules():
             own.cite("3.1.2.b")
-    lacking = selectors.lacking(state, noun, found, context) if isinstance(noun, Noun) else ()
-    sure(context.because).count(found, own, lacking)
-    if isinstance(noun, Noun):
+    if not isinstance(noun, Noun):
+        sure(context.because).count(found, own)
+    else:
+        lacking = selectors.lacking(state, noun, found, context)
+        among = selectors.looked_in(state, found, noun, context)
+        sure(context.because).count(found, own, lacking, among)
         also.note(state, found, noun, context)
 
 
@@ -269,6 +272,11 @@ def what_is_counted(
     """Each name of what is counted in an instruction or a condition, with what that is."""
     for count in _named_counts(words_):
         yield count.name, tuple(selectors.candidates(state, as_a(Noun, count.of), context))
+
+
+def names_what_it_counts(words_: Any) -> bool:
+    """Whether something refers to what an instruction or a condition counts, as "them"."""
+    return bool(_named_counts(words_))
 
 
 @derived

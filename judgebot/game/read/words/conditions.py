@@ -20,6 +20,7 @@ from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.words import Comparison, CostName, Did, Name, Respect, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import AskedNow
+from judgebot.game.data.game import thing_of
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
@@ -46,7 +47,12 @@ from judgebot.game.read.words import (
     stood,
     ways,
 )
-from judgebot.game.read.words.places_meant import is_limited, of_what_is_gone, rules_of_whose
+from judgebot.game.read.words.places_meant import (
+    is_facing,
+    is_limited,
+    of_what_is_gone,
+    rules_of_whose,
+)
 from judgebot.game.read.words.selectors_kinds import (
     alternatives,
     cite_cost,
@@ -120,7 +126,11 @@ def _of_places(state: State, apart: counted_places.Apart, context: Context) -> b
     found = selectors_places.places_meant(state, apart.places, context)
     places = adventure.in_turn(state, found)
     each = [context.bind(apart.name, (place,)) for place in places]
-    return _of_each(state, apart.condition, each, every=apart.every, of_whom=places)
+    named = not apart.every and amounts.names_what_it_counts(apart.condition)
+    return _of_each(
+        state, apart.condition, each, every=apart.every, of_whom=places, facing=apart.facing,
+        others=named,
+    )  # fmt: skip
 
 
 def _of_each(
@@ -130,10 +140,14 @@ def _of_each(
     *,
     every: bool,
     of_whom: Sequence[Place | PlayerId | Thing] = (),
+    facing: bool = False,
+    others: bool = False,
 ) -> bool:
     """Whether a condition is true in all of some contexts, or in any; why is who decides it.
 
     of_whom: the Expeditions, players or things of which it is asked, where it is of these.
+    facing: whether it is asked what is facing these. others: whether it is told, too, of which of
+    them it is not true, though it is of others.
     """
     because = each[0].because if each else None
     if because is None:
@@ -146,11 +160,14 @@ def _of_each(
     answered = [answer for answer, _ in found]
     result = all(answered) if every else any(answered)
     for asked, (_, own) in zip(of_whom, found, strict=False):
-        own.asked_of(asked)
+        own.asked_of(asked, facing=facing)
     for answer, own in found:
         if answer is result:
             because.add(own)
     findings.note_so(state, _untold(of_whom, found, result=result), because, so=result)
+    if others and result:
+        without = [one for one, so in zip(of_whom, answered, strict=True) if not so]
+        findings.note_so(state, without, because, so=False)
     return result
 
 
@@ -399,7 +416,7 @@ def _look_at_each(
 
 def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
     """CR 2.2.1.h: it fits, where it is or was, and nothing else that is in play does."""
-    if context.because is not None:
+    if context.because is not None and not any(map(is_facing, condition.noun.places)):
         context.cite(*selectors.rules_of_play(condition.noun))
     refs = meant(state, condition.subject, context, past=condition.past)
     noun, own = condition.noun, Reasons()
@@ -409,7 +426,9 @@ def _is_only(state: State, condition: words.IsOnly, context: Context) -> bool:
     if context.because is not None:
         counted = [*compress(refs, fit), *others]
         amounts.say_counted(state, noun, counted, own, context)
-        context.because.compare(Figure(len(counted), Comparison.EQUAL, 1))
+        without = next((ref for ref, so in zip(refs, fit, strict=True) if not so), None)
+        missing = None if without is None or not counted else thing_of(state, without)
+        context.because.compare(Figure(len(counted), Comparison.EQUAL, 1, without=missing))
     answers = ((one and not others) is not condition.negated for one in fit)
     return _of_all(state, condition.subject, answers, context)
 

@@ -28,6 +28,8 @@ class Apart(NamedTuple):
     """To which that one is bound."""
     every: bool
     """Whether it must be so of every one of them, and not just of any."""
+    facing: bool
+    """Whether it is asked what is facing that one, and not what is in it."""
 
 
 @derived
@@ -39,24 +41,31 @@ def separately(condition: words.Condition) -> Apart | None:
     every = isinstance(condition, words.Compare) and condition.in_each
     for field in ("left", "right", "amount", "subject", "noun"):
         phrase = getattr(condition, field, None)
-        place = _place_in(phrase, How.ALL if every else How.A)
-        if place is not None:
+        found = _place_in(phrase, How.ALL if every else How.A)
+        if found is not None:
+            place, facing = found
             name = place.name or ONE
             one: dict[str, Any] = {field: said_instead(phrase, place, Ref(to=name))}
             of_one = replace(condition, **one)
             if every:
                 of_one = replace(of_one, in_each=False)
-            return Apart(places=place, condition=of_one, name=name, every=every)
+            return Apart(
+                places=place, condition=of_one, name=name, every=every, facing=facing
+            )
     return None
 
 
-def _place_in(phrase: Any, how: How) -> Pick | None:
-    """The words for several Expeditions in which things are, or which they are facing."""
+def _place_in(phrase: Any, how: How) -> tuple[Pick, bool] | None:
+    """The words for several Expeditions in which things are, and whether they are facing these."""
     noun = _noun(phrase)
     if not isinstance(noun, Noun):
         return None
-    found = (one.of if isinstance(one, FacingPlace) else one for one in noun.places)
-    return next((one for one in found if _is_of_several(one, how)), None)
+    for one in noun.places:
+        facing = isinstance(one, FacingPlace)
+        place = one.of if isinstance(one, FacingPlace) else one
+        if _is_of_several(place, how):
+            return place, facing
+    return None
 
 
 def _noun(phrase: Any) -> Any:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Kind, Noun
@@ -439,6 +440,35 @@ def is_where(state: State, ref: Referent, here: Place, noun: Noun, context: Cont
         else is_in(state, ref, one, context)
         for one in noun.places
     )
+
+
+def looked_in(
+    state: State, refs: Iterable[Any], noun: Noun, context: Context
+) -> frozenset[Place]:
+    """Those Expeditions of some things in which a description looks for them.
+
+    None if each is in one place: only what is Gigantic may be in another, too (CR 7.4.4.b).
+    """
+    silent = context.explained(None)
+    return frozenset(
+        here
+        for ref in refs
+        if isinstance(ref, Referent) and len(presence(state, ref)) > 1
+        for here in presence(state, ref)
+        if any(_looks_in(state, ref, here, one, silent) for one in noun.places)
+    )
+
+
+def _looks_in(
+    state: State, ref: Referent, here: Place, place: nouns.Place, context: Context
+) -> bool:
+    """Whether something would be where words say if it were in this Expedition alone."""
+    if isinstance(place, nouns.Zone):
+        return in_zone(state, here, place, context)
+    if isinstance(place, nouns.InTerrain):
+        any_of = replace(place, every=False)
+        return selectors_places.is_in_terrain(state, here, any_of, context, ref)
+    return selectors_places.is_expedition_in(state, here, place, context)
 
 
 IN_WHOSE_RESERVE = "in-whose-reserve"

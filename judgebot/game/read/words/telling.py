@@ -87,8 +87,11 @@ def _now_at(game: Game, look: Look) -> Any:
 
 
 def _where(game: Game, look: Look) -> tuple[tuple[Place, ...], ...]:
-    """Where each thing is that was looked at."""
-    return tuple(_present(game.state, one, look.rules) for one in look.things)
+    """Where each thing is that was looked at, as far as it was looked for there."""
+    each = (_present(game.state, one, look.rules) for one in look.things)
+    return tuple(
+        tuple(place for place in places if place in look.among) or places for places in each
+    )
 
 
 def _none_in(game: Game, look: Look) -> tuple[Place, ...]:

@@ -285,15 +285,22 @@ def figures(facts: EntryWords) -> str:
     return "".join(
         f" (found: {one.number} different ones; needed: {one.needed})"
         if one.different
-        else f" ({_figure_whose(one, facts)}{_figure_of(one, figures)}found: {one.number}; "
-        f"needed: {needed(one)})"
+        else f" ({_figure_whose(one, facts)}{_figure_of(one, figures)}found: {one.number}"
+        f"{_figure_without(one, facts)}; needed: {needed(one)})"
         for one in figures
     )
 
 
 def _figure_whose(figure: Figure, facts: EntryWords) -> str:
     """Of which Expedition or player a figure is, where it is asked of each of several."""
-    return "" if figure.whose is None else f"{facts.names.of(figure.whose)}: "
+    facing = "facing " * figure.facing
+    return "" if figure.whose is None else f"{facing}{facts.names.of(figure.whose)}: "
+
+
+def _figure_without(figure: Figure, facts: EntryWords) -> str:
+    """What should be among what was found, and is not."""
+    missing = figure.without
+    return "" if missing is None else f", and {facts.names.of(missing)} is not among them"
 
 
 def _figure_of(figure: Figure, figures: Sequence[Figure]) -> str:
