@@ -252,7 +252,7 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     actions = [action for _, action in each if action and not _is_there(game.state, action)]
     notes += _lying(game, one, actions)
     if not actions and in_other_words(one) is not None:
-        notes = [telling.changed(note, disagreement=IN_OTHER_WORDS) for note in notes]
+        notes[:1] = [telling.changed(note, disagreement=IN_OTHER_WORDS) for note in notes[:1]]
     context = _knowing_whose(game.state, one.to, context_after)
     return changed(plan_of(one, found, actions), context=context, notes=tuple(notes))
 

@@ -68,7 +68,10 @@ CITED: Mapping[str, Cited] = {
                 "token.of-its-card", "token.left-to-its-card", "token.without-statistics"
             ),
             when.both(
-                when.told_only_as("asked.counted", "control.taken", "defects"), when.a_token
+                when.told_only_as(
+                    "asked.counted", "cannot.gain-counters", "control.taken", "defects"
+                ),
+                when.a_token,
             ),
         ),
     ),
@@ -834,7 +837,7 @@ CITED: Mapping[str, Cited] = {
         when.either(
             when.both(when.from_zone(ZoneKind.DECK), when.to_zone(ZoneKind.RESERVE)),
             when.would_be("Resupply"),
-            when.told_only_as("modifier.left", "nothing"),
+            when.told_only_as("modifier.left", "nothing", "reaction.not-resupplied"),
         ),
     ),
     "7.3.31.b": Cited("they Resupply the other N - M cards", when.during(Phase.MORNING)),

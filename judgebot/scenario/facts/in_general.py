@@ -146,7 +146,7 @@ _OF_NAMES: Mapping[str, str] = {
     "nth_words": "any other",
     "it_or_them": "it",
     "is_each": "is",
-    "which_are_not": "which is not so",
+    "which_were_not": "which was not so",
     "is_not_words": "is not so",
     "would_words": "",
     "at_least": "",

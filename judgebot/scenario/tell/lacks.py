@@ -27,29 +27,37 @@ class Excluded(NamedTuple):
     """Of several: "are Fleeting"."""
 
 
-def excluded(part: Any) -> Excluded | None:
+def excluded(part: Any, *, before: bool = False) -> Excluded | None:
     """What something is that a description with one quality leaves out; None if that asks for it.
 
-    part: the kind of thing with the one quality that it lacks.
+    part: the kind of thing with the one quality that it lacks. before: that it was so before.
     """
     if not isinstance(part, Pick) or not isinstance(part.noun, Noun):
         return None
     noun = part.noun
     if not noun.filters and not noun.statuses and [kind.token for kind in noun.kinds] == [False]:
-        return Excluded("is a token", "are tokens")
-    return _by(noun.filters[0]) if len(noun.filters) == 1 and not noun.statuses else None
+        return _is("a token", "tokens", before)
+    if len(noun.filters) != 1 or noun.statuses:
+        return None
+    return _by(noun.filters[0], before)
 
 
-def _by(quality: Filter) -> Excluded | None:
+def _is(one: str, several: str, before: bool) -> Excluded:
+    be, being = ("was", "were") if before else ("is", "are")
+    return Excluded(f"{be} {one}", f"{being} {several}")
+
+
+def _by(quality: Filter, before: bool) -> Excluded | None:
     """The same of the part of a description that asks for the quality."""
     match quality:
         case StatusFilter(statuses=(status,), negated=True):
-            return Excluded(f"is {status}", f"are {status}")
+            return _is(status, status, before)
         case KeywordFilter(negated=True):
-            return Excluded(f"has {quality.keyword}", f"have {quality.keyword}")
+            has, have = ("had", "had") if before else ("has", "have")
+            return Excluded(f"{has} {quality.keyword}", f"{have} {quality.keyword}")
         case KindFilter(negated=True):
             one = _one(quality.kind)
-            return Excluded(f"is {one}", f"are each {one}")
+            return _is(one, f"each {one}", before)
     return None
 
 

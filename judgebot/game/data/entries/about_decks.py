@@ -21,7 +21,7 @@ class DeckShort(Telling):
 
 class DeckNoSuchCard(DeckShort):
     event = "deck.no-such-card"
-    sentence = "{player}'s Deck has no such card: nothing is done"
+    sentence = "{player}'s Deck has no such card"
 
 
 class DeckNoneFits(DeckShort):

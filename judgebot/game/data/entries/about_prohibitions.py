@@ -154,7 +154,7 @@ class NotProhibited(Telling):
 class NotProhibitedLacks(NotProhibited):
     event = "not-prohibited.lacks"
     sentence = (
-        "“{ability}” of {forbidden_by} does not speak of {things_words}, {which_are_not}"
+        "“{ability}” of {forbidden_by} did not speak of {things_words}, {which_were_not}"
         "{measures_words}"
     )
     part: Pick

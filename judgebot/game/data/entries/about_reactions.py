@@ -464,6 +464,14 @@ class ReactionPut(NotActivated):
     thing: Thing
 
 
+class ReactionNotResupplied(NotActivated):
+    event = "reaction.not-resupplied"
+    sentence = (
+        "not activated: “{ability}” of {card}: {thing} is moved to Reserve, and not Resupplied"
+    )
+    thing: Thing
+
+
 class ReactionCreated(NotActivated):
     event = "reaction.created"
     sentence = "not activated: “{ability}” of {card}: {thing} is created, and not played"

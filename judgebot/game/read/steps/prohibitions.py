@@ -30,7 +30,7 @@ from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.counters_on import rules_of_any
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps.modified import stays
-from judgebot.game.read.words import conditions, one_expedition, pronouns, selectors
+from judgebot.game.read.words import amounts, conditions, one_expedition, pronouns, selectors
 from judgebot.game.read.words.keywords_given import under_conditions
 from judgebot.game.read.words.places_meant import rules_of_where, rules_of_whose
 from judgebot.game.read.words.selectors_kinds import is_a
@@ -218,7 +218,9 @@ def _of_what(state: State, noun: Any, ref: Referent | None, context: Context) ->
         return ()
     if not is_a(state, ref, noun, context.explained(own)):
         return ()
-    return (*own.all_rules(), *rules_of_where(noun.places))
+    token = amounts.CARD in noun.kinds and characteristics.card_of(state, ref).token
+    a_card = ("1.1.7.b",) if token else ()
+    return (*own.all_rules(), *a_card, *rules_of_where(noun.places))
 
 
 def _is_what_is_forbidden(action: AtomicAction, why: Prohibited) -> tuple[str, ...]:

@@ -536,9 +536,12 @@ def player_does(
         change
         for change in happening.event.changes
         if change.done
-        and _is_deed(change, pattern.deed)
+        and _is_like(change, pattern.deed)
         and _is_what(happening, change, pattern.what, context)
-        and lacking.fits(change.now, near.who(happening, change, pattern.who, context))
+        and lacking.fits(
+            change.now, _called_so(change, pattern.deed),
+            near.who(happening, change, pattern.who, context),
+        )
     ]
     if pattern.deed is not PlayerDeed.DRAW:
         return [*(_by_player(happening, pattern, (one,)) for one in found), *lacking.found]
@@ -555,6 +558,26 @@ def _is_deed(change: CarriedOut, deed: PlayerDeed) -> bool:
     if deed in (PlayerDeed.DRAW, PlayerDeed.DRAW_A_CARD):
         return action.called is Called.DRAW and action.verb is ActionVerb.MOVE
     return action.is_part_of(deed)
+
+
+def _is_like(change: CarriedOut, deed: PlayerDeed) -> bool:
+    """Whether it is what a player is to do, or goes as what is Resupplied does (CR 7.3.31.a)."""
+    moved = change.moved
+    if deed is not PlayerDeed.RESUPPLY or moved is None:
+        return _is_deed(change, deed)
+    return moved.origin.zone is ZoneKind.DECK and moved.to.zone is ZoneKind.RESERVE
+
+
+def _called_so(change: CarriedOut, deed: PlayerDeed) -> Requirement:
+    """Whether it is what a player is to do by the name of the keyword action."""
+    return Requirement(
+        lambda: _is_deed(change, deed),
+        lambda: Why(
+            says=about_reactions.ReactionNotResupplied,
+            rules=("6.3.b", "7.3.31.a"),
+            facts=(("thing", change.now),),
+        ),
+    )
 
 
 def _is_what(

@@ -205,7 +205,7 @@ def _of_tokens(state: State, found: Sequence[Any], noun: Noun) -> tuple[str, ...
     if not any(card.token for card in cards):
         return ()
     asked = any(kind.type is Type.CHARACTER and kind.token is None for kind in noun.kinds)
-    return (*(("2.2.1.d",) if asked else ()), *(("1.1.7.b",) if _CARD in noun.kinds else ()))
+    return (*(("2.2.1.d",) if asked else ()), *(("1.1.7.b",) if CARD in noun.kinds else ()))
 
 
 def _of_sub_types(state: State, found: Sequence[Any], noun: Noun) -> tuple[str, ...]:
@@ -219,7 +219,7 @@ def _of_sub_types(state: State, found: Sequence[Any], noun: Noun) -> tuple[str, 
     return ("2.2.2.n",) if asked and there else ()
 
 
-_CARD = Kind()
+CARD = Kind()
 """The kind of "card", which names no type."""
 
 

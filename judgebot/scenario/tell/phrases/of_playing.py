@@ -111,7 +111,9 @@ def _unless(facts: EntryWords) -> str:
 
 
 PHRASES: Phrases = {
-    "which_are_not": lambda facts: shared.which_lack(facts, len(facts.raw("things"))),
+    "which_were_not": lambda facts: shared.which_lack(
+        facts, len(facts.raw("things")), before=True
+    ),
     "performs_words": lambda facts: (
         f"performs its effect: “{shared.effect(facts)}”" if facts.raw("effect") else "has no effect"
     ),

@@ -330,16 +330,18 @@ def _lacking(facts: EntryWords) -> str:
     return measures(facts) or f", {which_lack(facts, many)}"
 
 
-def which_lack(facts: EntryWords, many: int) -> str:
+def which_lack(facts: EntryWords, many: int, *, before: bool = False) -> str:
     """What so many things lack: "which is not a Plant", "neither of which is a Plant".
 
     Or what they are and should not be: "which is Fleeting", "both of which are Fleeting".
+    before: that it was so before the step: "which was not a Plant".
     """
-    left_out = excluded(facts.raw("part"))
+    left_out = excluded(facts.raw("part"), before=before)
     if left_out is not None:
         which = {1: "which", 2: "both of which"}.get(many, "all of which")
         return f"{which} {left_out.of_one if many == 1 else left_out.of_several}"
-    which = {1: "which is not", 2: "neither of which is"}.get(many, "none of which is")
+    is_ = "was" if before else "is"
+    which = {1: f"which {is_} not", 2: f"neither of which {is_}"}.get(many, f"none of which {is_}")
     return f"{which} {_quality(facts)}"
 
 
