@@ -136,6 +136,8 @@ class Readings:
     """Whether a condition of a passive ability need be true of one of several Expeditions only."""
     facing_an_expedition: bool = False
     """Whether each Expedition that something faces must be one that it asks to face."""
+    in_an_expedition: bool = False
+    """Whether each Expedition of an object must be one that a condition asks to be in."""
     joining_your_expeditions: bool = False
     """Whether who joins or leaves one of a player's Expeditions joins or leaves "your Expeditions".
     """

@@ -124,8 +124,8 @@ class OfCondition(Telling):
 class IfTrue(OfCondition):
     event, kind, aspects = "if.true", EntryKind.CHECKED, NONE
     sentence = (
-        "{true_words}{about_words}{gone_words}{figures_words}{parts_words}{stood_words}"
-        "{begun_words}{not_done_words}"
+        "{true_words}{about_words}{gone_words}{figures_words}{parts_words}{otherwise_words}"
+        "{stood_words}{begun_words}{not_done_words}"
     )
 
 

@@ -487,7 +487,31 @@ def _note_place(
 def _is_inside(state: State, thing: Any, place: nouns.Place, context: Context) -> bool:
     if isinstance(thing, Place):
         return selectors_places.is_expedition_in(state, thing, place, context)
-    return selectors.is_in(state, thing, place, context)
+    return selectors.is_in(state, thing, place, context) and (
+        not _is_an_expedition(place) or _in_one_or_each(state, thing, place, context)
+    )
+
+
+def _is_an_expedition(place: nouns.Place) -> bool:
+    """Whether words ask for an Expedition of which something is true: "an Ascended Expedition"."""
+    named = isinstance(place, Pick) and place.how in nouns.OF_ANY and place.noun
+    return isinstance(named, nouns.Expedition) and is_limited(named)
+
+
+def _in_one_or_each(state: State, ref: Referent, place: nouns.Place, context: Context) -> bool:
+    """Whether it is enough that one of the Expeditions of something is so, or all are (7.4.4.k).
+
+    ref: what is in one that is.
+    """
+    silent = context.explained(None)
+    own = selectors_places.presence(state, ref)
+    if all(selectors_places.is_expedition_in(state, one, place, silent) for one in own):
+        return True
+    every = state.readings.in_an_expedition
+    if context.because is not None:
+        context.because.leave_open("in-an-expedition")
+        context.cite(*(("7.4.4.k",) if every else ()))
+    return not every
 
 
 def _as_asked(state: State, thing: Any, condition: words.IsIn, context: Context) -> State:

@@ -94,6 +94,10 @@ def _not_done(facts: EntryWords) -> str:
     return f": “{lowered(words)}” was not {begun}" if words else ""
 
 
+_OTHERWISE = ", so what follows “Otherwise” is not done"
+"""What is told of the second of two conditional steps, where the first is done (CR 6.5.e)."""
+
+
 def _asked_of(facts: EntryWords) -> str:
     """Whose something is, behind words that have only a pronoun for it."""
     return f", of {listed(facts.each('things'))}" if facts.raw("things") else ""
@@ -208,6 +212,7 @@ PHRASES: Phrases = {
     "effect_lowered": _effect_lowered,
     "then_words": _then,
     "not_done_words": _not_done,
+    "otherwise_words": lambda facts: _OTHERWISE * ("6.5.e" in facts.told.rules),
     "asked_of_words": _asked_of,
     "where_x": lambda facts: "" if facts.raw("x") is None else f", where X is {facts.raw('x')}",
 }
