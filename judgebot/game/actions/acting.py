@@ -378,7 +378,9 @@ def _cannot_be_targeted(
 ) -> Telling:
     """What is told of some things that cannot be targeted for the same reason."""
     mana = context.bindings.get(targeting.TOO_DEAR)
-    more: dict[str, Any] = {"ability": why.ability}
+    more: dict[str, Any] = {
+        "ability": why.ability, "measures": why.measures, "stood": why.stood,
+    }  # fmt: skip
     says: type[Telling] = about_words.TargetNotAllowed
     if why.unpaid and mana is not None:
         says, more = about_words.TargetNotPayable, {"mana": mana, "measures": why.measures}

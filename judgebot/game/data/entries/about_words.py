@@ -14,6 +14,7 @@ from judgebot.game.data.telling import (
     EntryKind,
     Figure,
     Measure,
+    Noted,
     PlaceNow,
     PlayerId,
     RegionNow,
@@ -178,11 +179,15 @@ class NothingToDo(Telling):
 class TargetNotAllowed(Telling):
     event, kind, aspects = "target.not-allowed", EntryKind.IMPOSSIBLE, MOVE | STATUS | COUNTERS
     before_choices = True
-    sentence = "{things_words} cannot be targeted{because_words}"
+    sentence = "{things_words} cannot be targeted{because_words}{measures_words}{standing_words}"
     things: tuple[Thing | Place, ...]
     forbidden_by: Thing
     ability: Ability | None = None
     """The ability that says so."""
+    measures: tuple[Measure, ...] = ()
+    """What it has of what the words ask for of what may be targeted, or of what costs more."""
+    stood: tuple[Noted, ...] = ()
+    """Where its Expeditions are, if the words ask for that."""
 
 
 class TargetNotPaidFor(TargetNotAllowed):
@@ -191,8 +196,6 @@ class TargetNotPaidFor(TargetNotAllowed):
         "{things_words} cannot be targeted{measures_words}: what {forbidden_by} asks for it was "
         "not paid"
     )
-    measures: tuple[Measure, ...] = ()
-    """What it has of what the words ask for of what costs more."""
 
 
 class TargetNotPayable(TargetNotPaidFor):

@@ -14,10 +14,10 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Measure
+from judgebot.game.data.telling import Measure, Noted
 from judgebot.game.read.objects import bases, characteristics, keywords, statements
 from judgebot.game.read.steps import prohibitions
-from judgebot.game.read.words import lacking, selectors
+from judgebot.game.read.words import lacking, selectors, stood
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.game.read.zones import paying_mana
 
@@ -79,7 +79,9 @@ class NotAllowed:
     unpaid: bool = False
     """Whether it is a cost of targeting it that was not paid, or cannot be."""
     measures: tuple[Measure, ...] = ()
-    """What it has of what the words ask for of what costs so."""
+    """What it has of what the words ask for of what may be targeted, or costs so."""
+    stood: tuple[Noted, ...] = ()
+    """Where its Expeditions are, if the words ask for that."""
 
 
 @record
@@ -118,7 +120,12 @@ def not_allowed(state: State, found: list[Referent], context: Context) -> Iterat
             because = Reasons()
             _is_one(state, ref, noun, context.explained(because))
             rules = tuple(dict.fromkeys(("1.4.1.a", *because.all_rules())))
-            yield NotAllowed(ref=ref, by=context.me, rules=rules, ability=limit)
+            for place in noun.places:
+                stood.note_where(state, (ref,), place, because, inside=False)
+            yield NotAllowed(
+                ref=ref, by=context.me, rules=rules, ability=limit,
+                measures=tuple(because.measures), stood=tuple(because.stood),
+            )  # fmt: skip
 
 
 def not_asked(state: State, found: Iterable[Any], context: Context) -> Iterator[NotAsked]:
