@@ -21,7 +21,7 @@ from judgebot.game.data.decisions import (
     ChooseThing,
 )
 from judgebot.game.data.entries import about_moving, about_objects, about_words
-from judgebot.game.data.events import ActionVerb, AtomicAction
+from judgebot.game.data.events import MOVED_COUNTERS, ActionVerb, AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.reasons import Reasons
@@ -142,11 +142,16 @@ def _gained(
     meant: the rules by which the words mean those who gain them.
     """
     if len(there) <= 1:
-        return [_more(ref, counter, number, player, "") for ref in there]
+        return [_moved(ref, counter, number, player) for ref in there]
     rules = ("6.1.g", *meant)
     decision = ChooseThing(player=player, rules=rules, options=there, verb="distribute")
     given = Counter(ask(decision) for _ in range(number))
-    return [_more(ref, counter, count, player, "") for ref, count in given.items()]
+    return [_moved(ref, counter, count, player) for ref, count in given.items()]
+
+
+def _moved(ref: Referent, counter: str, number: int, player: int) -> AtomicAction:
+    """The counters that an object gains as they are moved to it."""
+    return changed(_more(ref, counter, number, player, ""), deed=MOVED_COUNTERS)
 
 
 def _remove_among(

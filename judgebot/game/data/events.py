@@ -159,6 +159,12 @@ class AtomicAction:
         return self.deed == name or (self.verb is ActionVerb.MOVE and self.called == name)
 
 
+MOVED_COUNTERS = "move counters"
+"""The deed of an object that gains counters which were on another one."""
+GAINING_WHAT_IS_MOVED = "gaining-what-is-moved"
+"""What is left open: whether it gains those."""
+
+
 def without_rules(action: AtomicAction, *rules: str) -> AtomicAction:
     """An atomic action that does not cite some rules: they speak of a step as it is not any more.
     """

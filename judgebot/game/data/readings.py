@@ -145,6 +145,8 @@ class Readings:
     """Whether each of several Expeditions activates a Reaction for itself."""
     played_and_does_something_else: bool = False
     """Whether what several emblems have a card do as it is played is done once."""
+    gaining_what_is_moved: bool = False
+    """Whether an object to which counters are moved does not gain them."""
     moving_counters_to_nothing: bool = False
     """Whether counters are lost that would move to something that is not there."""
     what_it_had_before_it_changed: bool = False

@@ -13,7 +13,13 @@ from judgebot.abilities.statements import Modifiable, WouldDo
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import KeywordName, Side, Status, ZoneName
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.events import (
+    MOVED_COUNTERS,
+    ActionVerb,
+    AtomicAction,
+    Called,
+    Step,
+)
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
@@ -252,6 +258,8 @@ class _Matching:
         """That an object gains, or loses, so many counters; how many is bound (CR 2.5)."""
         action, counters = self.action, self.said.counters
         if action.verb is not verb or counters is None:
+            return None
+        if action.deed == MOVED_COUNTERS and self.state.readings.gaining_what_is_moved:
             return None
         if counters.counter not in ("", action.counter):
             return None

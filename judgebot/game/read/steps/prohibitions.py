@@ -17,7 +17,15 @@ from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
 from judgebot.abilities.words import Daily, KeywordName, Phase, Status, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_prohibitions
-from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step, without_rules
+from judgebot.game.data.events import (
+    GAINING_WHAT_IS_MOVED,
+    MOVED_COUNTERS,
+    ActionVerb,
+    AtomicAction,
+    Called,
+    Step,
+    without_rules,
+)
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import is_now
 from judgebot.game.data.objects import BOOST, Object, Referent
@@ -150,7 +158,9 @@ def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Te
         forbidden_by=game.thing(why.by),
         emblem=statements.of_emblem(game.state, why.stated),
         disagreement=Reasons().open_questions(
-            one_expedition.left_open(rules), left_open(game.state, why.stated, action.what)
+            one_expedition.left_open(rules),
+            left_open(game.state, why.stated, action.what),
+            GAINING_WHAT_IS_MOVED if action.deed == MOVED_COUNTERS else "",
         ),
         **{"ability": why.stated.passive if why.stated else None, **_more(game, action, why)},
     )
@@ -540,6 +550,8 @@ def _lose_status(state: State, action: AtomicAction) -> Iterator[Prohibited]:
 
 
 def _of_counters(state: State, action: AtomicAction) -> Iterator[Prohibited]:
+    if action.deed == MOVED_COUNTERS and state.readings.gaining_what_is_moved:
+        return iter(())
     gains = action.verb is ActionVerb.GAIN_COUNTERS
     deed = Forbidden.GAIN_COUNTERS if gains else Forbidden.LOSE_COUNTERS
     says = about_prohibitions.CannotGainCounters if gains else about_prohibitions.CannotLoseCounters

@@ -11,7 +11,14 @@ from judgebot.abilities.references import Me
 from judgebot.abilities.words import Comparison, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Event
+from judgebot.game.data.events import (
+    GAINING_WHAT_IS_MOVED,
+    MOVED_COUNTERS,
+    ActionVerb,
+    AtomicAction,
+    CarriedOut,
+    Event,
+)
 from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
@@ -48,6 +55,7 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
         (change, lacking.thing(change.now))
         for change in _named(happening, ActionVerb.GAIN_STATUS, ActionVerb.GAIN_COUNTERS, pattern)
         if change.now
+        and not (_is_moved(change) and event.before.readings.gaining_what_is_moved)
         and lacking.fits(
             change.now,
             enough(change),
@@ -57,7 +65,15 @@ def gains(happening: Happening, pattern: words.Gains, context: Context) -> list[
         )
     ]
     none = _gaining_none(happening, pattern, context) if happening.told else ()
-    return [*_with_number(pattern, fitting), *lacking.found, *none]
+    found = _with_number(pattern, fitting)
+    if fitting and all(_is_moved(change) for change, _ in fitting):
+        found = [changed(one, disagreement=GAINING_WHAT_IS_MOVED) for one in found]
+    return [*found, *lacking.found, *none]
+
+
+def _is_moved(change: CarriedOut) -> bool:
+    """Whether counters are gained that were on another object."""
+    return change.action.deed == MOVED_COUNTERS
 
 
 def _gaining_none(
