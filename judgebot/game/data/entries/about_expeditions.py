@@ -281,6 +281,17 @@ class MarkerRemoved(Telling):
     """Whether it ceases to exist, and not goes back to what the game began with."""
 
 
+class MarkerAtArena(Telling):
+    """Of a Terrain Marker on a region that the Arena replaces."""
+
+    event, aspects = "marker.at-arena", TERRAIN
+    sentence = "the {terrain_words} Terrain Marker on {region_name} {at_arena}"
+    terrains: tuple[Terrain, ...]
+    region: str
+    stays: bool
+    """Whether it lies on the Arena from now on, and does not leave the game."""
+
+
 class MarkerPlaced(Telling):
     event, aspects = "marker.placed", TERRAIN
     sentence = "a {terrain_words} Terrain Marker {marker_goes} {region_name}{as_new_object}"

@@ -128,6 +128,9 @@ PHRASES: Phrases = {
     "stating_words": _stating,
     "of_by": _of_by,
     "marker_goes": _marker_goes,
+    "at_arena": lambda facts: (
+        "stays, on the Arena" if facts.raw("stays") else "leaves the game with it"
+    ),
     "as_new_object": lambda facts: ", and is a new object there" if facts.raw("origin") else "",
     "so_far_words": _so_far,
     "no_farther_words": _no_farther,
