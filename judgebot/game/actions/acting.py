@@ -379,7 +379,7 @@ def _cannot_be_targeted(
     """What is told of some things that cannot be targeted for the same reason."""
     mana = context.bindings.get(targeting.TOO_DEAR)
     more: dict[str, Any] = {
-        "ability": why.ability, "measures": why.measures, "stood": why.stood,
+        "ability": why.ability, "measures": why.measures, "stood": why.noted,
     }  # fmt: skip
     says: type[Telling] = about_words.TargetNotAllowed
     if why.unpaid and mana is not None:

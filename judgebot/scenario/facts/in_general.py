@@ -141,6 +141,7 @@ _OF_NAMES: Mapping[str, str] = {
     "amount_words": "any amount",
     "divided_words": "is divided",
     "true_words": "the condition is true",
+    "was_true": "is",
     "false_words": "the condition is not true",
     "fits_words": "nothing that fits",
     "nth_words": "any other",

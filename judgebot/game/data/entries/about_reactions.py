@@ -117,9 +117,11 @@ class ReactionCeases(Telling):
 class ReactionCondition(NotActivated):
     event = "reaction.condition"
     sentence = (
-        "not activated: “{ability}” of {card}: its condition is not true"
+        "not activated: “{ability}” of {card}: its condition {was_true} not true"
         "{figures_words}{parts_words}{standing_words}"
     )
+    before: bool = False
+    """Whether it is asked of the state before the event (CR 6.3.k)."""
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     stood: tuple[Noted, ...] = ()

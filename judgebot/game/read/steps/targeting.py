@@ -80,7 +80,7 @@ class NotAllowed:
     """Whether it is a cost of targeting it that was not paid, or cannot be."""
     measures: tuple[Measure, ...] = ()
     """What it has of what the words ask for of what may be targeted, or costs so."""
-    stood: tuple[Noted, ...] = ()
+    noted: tuple[Noted, ...] = ()
     """Where its Expeditions are, if the words ask for that."""
 
 
@@ -124,7 +124,7 @@ def not_allowed(state: State, found: list[Referent], context: Context) -> Iterat
                 stood.note_where(state, (ref,), place, because, inside=False)
             yield NotAllowed(
                 ref=ref, by=context.me, rules=rules, ability=limit,
-                measures=tuple(because.measures), stood=tuple(because.stood),
+                measures=tuple(because.measures), noted=tuple(because.stood),
             )  # fmt: skip
 
 

@@ -543,6 +543,7 @@ def _why_not(
         asked = () if because is None else _rules_asked(because)
         rules = (*asked, *_as_of_when(holding.reaction.trigger.condition, match))
         facts = () if because is None else (
+            ("before", holding.reaction.trigger.tense is Tense.BEFORE),
             ("figures", tuple(because.figures)),
             ("parts", tuple(because.parts)),
             ("stood", tuple(because.stood)),

@@ -87,10 +87,14 @@ def _stayed_in_play(moved: Moved | None) -> bool:
 def _once(happening: Happening, change: CarriedOut) -> tuple[str, ...]:
     """The rule that the symbols of a Gigantic object trigger only once (CR 7.4.4.d).
 
-    Whatever makes it Gigantic: it is in both Expeditions as it has entered.
+    What another ability makes Gigantic enters one Expedition as it is, and joins the other only
+    then (CR 7.4.4.o), which is no entering.
     """
-    both = change.now is not None and len(places_of(happening.event.after, change.now)) > 1
-    return ("7.4.4.d",) if both else ()
+    after = happening.event.after
+    object_ = after.object_of(change.now) if change.now else None
+    if object_ is None or len(places_of(after, object_.ref)) < 2:
+        return ()
+    return ("7.4.4.d",) if is_gigantic_itself(object_) else ()
 
 
 def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[TriggerMatch]:

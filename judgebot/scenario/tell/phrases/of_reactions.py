@@ -135,6 +135,7 @@ PHRASES: Phrases = {
     "controller_words": _controller,
     "for_words": _for_each,
     "bound_words": lambda facts: f", for {facts['things_words']}" if facts.raw("things") else "",
+    "was_true": lambda facts: "was" if facts.raw("before") else "is",
     "together_words": lambda facts: ", once for all of them" if facts.raw("together") else "",
     "meant_words": _meant,
     "not_mine_words": _not_mine,
