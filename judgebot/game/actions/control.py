@@ -94,8 +94,9 @@ def then_exhausted(game: Game, result: Result, name: str) -> Result:
     """What follows when cards were resupplied: in another step, they are exhausted (7.3.14.a)."""
     cards = result.context.bindings.get(name, ())
     if not cards:
-        instead = (ExhaustInstead(name=name),) if result.started else ()
-        return changed(result, nested=(*result.nested, *instead))
+        of_none = ExhaustInstead(name=name, in_vain=result.impossible)
+        follows = (of_none,) if result.started else ()
+        return changed(result, nested=(*result.nested, *follows))
     exhaust = Plan(actions=_exhausting_resupplied(game, cards), context=result.context)
     return changed(result, nested=(*result.nested, Act(plan=exhaust)))
 
@@ -113,10 +114,13 @@ PUT_INSTEAD = "exhausting-what-was-put-instead"
 def exhaust_instead(
     game: Game, ask: Asker, one: ExhaustInstead, context: Context, entry: int | None
 ) -> Result:
-    """Something was done instead: no card was resupplied, so that none is exhausted (7.3.14.a).
+    """No card was resupplied, so that none is exhausted (7.3.14.a): another thing was done instead.
 
     By the other reading, what was put in Reserve instead is.
     """
+    if one.in_vain:
+        nothing_to = about_decks.ResupplyOfNone(rules=("7.3.14.a", "6.5.h"))
+        return act(game, ask, Plan(actions=(), context=context, notes=(nothing_to,)), entry)
     put = [
         done.ref
         for done in context.bindings.get(way(one.name), ())

@@ -64,9 +64,12 @@ class EachDoes(Instruction):
 
 @value
 class ExhaustInstead(Instruction):
-    """Exhaust what was resupplied, where something was done instead of the Resupply (7.3.14.a)."""
+    """Exhaust what was resupplied, where no card was: what was done instead, or nothing (7.3.14.a).
+    """
 
     name: str
+    in_vain: bool = False
+    """Whether nothing was done instead: the Resupply did nothing (CR 7.3.31.c)."""
 
 
 @value

@@ -45,6 +45,11 @@ class ResupplyNone(Telling):
     )
 
 
+class ResupplyOfNone(Telling):
+    event, kind, aspects = "resupply.of-none", EntryKind.IMPOSSIBLE, STATUS
+    sentence = "no card was resupplied, so there is none to exhaust: this part is ignored"
+
+
 class Drawing(Moving):
     event, aspects = "draw", MOVE
     sentence = "{by} draws {card}"
