@@ -308,7 +308,8 @@ def _not_discarded(game: Game, action: AtomicAction, context: Context) -> Iterat
     What stays in play, or is discarded, nobody takes for that; a token ceases to exist. Of what is
     done instead by a modifier, it is told with the modifiers (CR 6.2.i).
     """
-    ref, to = sure(action.what), sure(action.to).zone
+    ref, goes_to = sure(action.what), sure(action.to)
+    to = goes_to.zone
     object_ = game.state.objects.get(ref.object)
     if context.instead or object_ is None:
         return
@@ -318,7 +319,10 @@ def _not_discarded(game: Game, action: AtomicAction, context: Context) -> Iterat
         return
     if Status.FLEETING in object_.statuses:
         yield about_moving.NotDiscarded(
-            rules=("2.4.7.d",), items=(ref.item,), card=game.thing(ref)
+            rules=("2.4.7.d",),
+            items=(ref.item,),
+            card=game.thing(ref),
+            not_joined=(discard_pile(sure(goes_to.player)),),
         )
 
 

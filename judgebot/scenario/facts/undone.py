@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgebot.abilities import effects
-from judgebot.abilities.effects import Action, Create, Instruction, Perform
+from judgebot.abilities.effects import Action, Create, Deed, Do, Instruction, Perform
 from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Modifier
 from judgebot.game.data.aspects import Aspect, Aspects
@@ -106,7 +106,7 @@ def _would_be(
     thing_names: ThingNames, told: TraceFact, state: State, one: Instruction, context: Context
 ) -> bool:
     """Whether an instruction that was not carried out could have been the event of a fact."""
-    kind = one.action if isinstance(one, Perform) else type(one)
+    kind = _kind(one)
     if told.event is None:
         alike = kind in _DEEDS.get(told.kind, ())
     else:
@@ -133,9 +133,15 @@ def _would_be(
     return all(map(names, told.names()))
 
 
+def _kind(one: Instruction) -> type[Instruction] | Action | Deed:
+    if isinstance(one, Perform):
+        return one.action
+    return one.deed if isinstance(one, Do) else type(one)
+
+
 _GAINS = ("gains.counters", "gains.status", "gains.keyword", "gains.sub-types")
 _LOSES = ("loses.counters", "loses.status", "loses.keyword")
-_EVENTS: Mapping[type[Instruction] | Action, tuple[str, ...]] = {
+_EVENTS: Mapping[type[Instruction] | Action | Deed, tuple[str, ...]] = {
     effects.Draw: ("draw",),
     effects.Discard: ("discarded",),
     effects.Sacrifice: ("sacrificed",),
@@ -153,13 +159,18 @@ _EVENTS: Mapping[type[Instruction] | Action, tuple[str, ...]] = {
     Action.RESUPPLY: ("resupply",),
     Action.EXHAUSTED_RESUPPLY: ("resupply",),
     Action.SABOTAGE: ("discarded",),
+    Deed.DEFECT: ("defects",),
+    Deed.SWITCH_EXPEDITIONS: ("switches",),
 }
 """The events that an instruction would be."""
-_DEEDS: Mapping[str, tuple[type[Instruction] | Action, ...]] = {
-    "joins": (effects.Create, effects.Join, effects.Move, effects.TakeControl),
+_DEEDS: Mapping[str, tuple[type[Instruction] | Action | Deed, ...]] = {
+    "joins": (
+        effects.Create, effects.Join, effects.Move, effects.TakeControl,
+        Deed.DEFECT, Deed.SWITCH_EXPEDITIONS,
+    ),
     "leaves": (
         effects.Discard, effects.Sacrifice, effects.Join, effects.Move, effects.TakeControl,
-        Action.SABOTAGE,
+        Action.SABOTAGE, Deed.DEFECT, Deed.SWITCH_EXPEDITIONS,
     ),
 }  # fmt: skip
 """By which instructions something joins or leaves a place."""

@@ -18,7 +18,7 @@ from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Telling, Thing
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import Place, discard_pile
 from judgebot.game.read.objects import characteristics
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.tell.called import ThingNames
@@ -70,7 +70,10 @@ def moved_otherwise(thing_names: ThingNames, told: TraceFact, entry: Telling) ->
 
 
 def passed_over(thing_names: ThingNames, told: TraceFact, history: History) -> Iterator[int]:
-    """The entries by which something else was moved, or was not to be: choices, and Clean-up."""
+    """The entries by which something else was moved, or was not to be: choices, and Clean-up.
+
+    What does not join a Discard pile may have been kept in Clean-up (CR 4.2.5.c).
+    """
     if told.card is None:
         return
     known = thing_names.game.state.items
@@ -82,9 +85,17 @@ def passed_over(thing_names: ThingNames, told: TraceFact, history: History) -> I
         if any(_is_there(thing_names, told, history, place, one) for one in things):
             yield place
     if told.kind == _JOINS:
+        kept = frozenset(one for one in items if _would_be_discarded(thing_names, told, one))
+        yield from stays(history, Subject(aspects=MOVE, items=kept))
         return
     places = {one for one in thing_names.game.state.zones if _is_named(thing_names, told, one)}
     yield from stays(history, Subject(aspects=MOVE, items=items, names=frozenset(places)))
+
+
+def _would_be_discarded(thing_names: ThingNames, told: TraceFact, item: int) -> bool:
+    """Whether something would have joined what a fact names, had Clean-up discarded it."""
+    pile = discard_pile(thing_names.game.state.items[item].owner)
+    return told.place is not None and _is_named(thing_names, told, pile)
 
 
 def _would_have_moved(
@@ -155,7 +166,7 @@ def _would_join(history: History, place: int, thing: Thing) -> Iterator[Place]:
     if isinstance(to, Place):
         yield to
     elif not not_joined(entry):
-        yield from would_join(history, place, thing.item)
+        yield from would_join(history, place, thing)
 
 
 def _is_named(thing_names: ThingNames, told: TraceFact, place: Place) -> bool:

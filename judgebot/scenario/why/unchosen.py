@@ -15,7 +15,9 @@ from judgebot.abilities.conditions import ThisWay
 from judgebot.abilities.effects import (
     Action,
     Create,
+    Deed,
     Discard,
+    Do,
     Effect,
     If,
     Instruction,
@@ -50,18 +52,20 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import Place, ZoneKind, discard_pile
+from judgebot.game.data.zones import Place, ZoneKind, discard_pile, expedition
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.lacking import kind
 from judgebot.game.read.words.places_meant import WITHOUT_SIDE
-from judgebot.game.read.words.selectors import ZONES
+from judgebot.game.read.words.selectors import ZONES, place_of
 from judgebot.game.read.words.selectors_places import places_meant
+from judgebot.game.read.zones import adventure
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.speaking import HOLDING
 from judgebot.scenario.why.touching import Subject, might_act
 from judgebot.scenario.why.undone import brought_into, done_for, things_of
+from judgebot.sure import sure
 
 _LEFT_UNDONE = (
     MayNot, PayCannot, PayDeclined, OfCondition, Choosing, NothingFits, CannotBePlayed, TableRow,
@@ -132,10 +136,10 @@ def _bound(history: History, place: int) -> Mapping[str, Any]:
     return next((one.bindings for one in emblems if one.entry == entry.cause), {})
 
 
-def would_join(history: History, place: int, item: int) -> Iterator[Place]:
+def would_join(history: History, place: int, thing: Thing) -> Iterator[Place]:
     """Where the ability under which an entry stands would have moved something.
 
-    item: that thing, which goes to the Discard pile of its owner where it is discarded.
+    thing: it, which goes to the Discard pile of its owner where it is discarded.
     """
     parent = history.entries[place].parent
     above: Any = None if parent is None else history.entries[parent].told
@@ -150,7 +154,8 @@ def would_join(history: History, place: int, item: int) -> Iterator[Place]:
         yield from joined(state, one, context)
         sabotages = isinstance(one, Perform) and one.action is Action.SABOTAGE
         if sabotages or isinstance(one, Discard | Sacrifice):
-            yield discard_pile(state.items[item].owner)
+            yield discard_pile(state.items[thing.item].owner)
+        yield from crossed(state, one, Referent(thing.item, thing.object))
 
 
 def asked_of(told: Telling, context: Context) -> Context:
@@ -283,6 +288,8 @@ def done_for_whom(
 
 def joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
     """The places that something would have joined, or could have, by an instruction."""
+    for ref in meant(state, one, context) if isinstance(one, Do) else ():
+        yield from crossed(state, one, ref)
     phrases = one.places if isinstance(one, Create) else (one.to,) if isinstance(one, Join) else ()
     for phrase in phrases:
         if isinstance(phrase, Pick | FacingPlace):
@@ -290,6 +297,21 @@ def joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
         elif isinstance(phrase, Zone) and phrase.name not in WITHOUT_SIDE:
             owners = pronouns.players(state, phrase.owner or YOU, context)
             yield from (Place(ZONES[phrase.name], owner) for owner in owners)
+
+
+def crossed(state: State, one: Instruction, ref: Referent) -> Iterator[Place]:
+    """The Expeditions that something would have joined from its own (CR 7.3.6.a, 7.3.39.a).
+
+    ref: it; of what ceased to exist, where it was last known to be.
+    """
+    here = place_of(state, ref) if isinstance(one, Do) else None
+    if not isinstance(one, Do) or here is None or here.zone is not ZoneKind.EXPEDITION:
+        return
+    if one.deed is Deed.SWITCH_EXPEDITIONS:
+        yield adventure.other_expedition(here)
+    elif one.deed is Deed.DEFECT:
+        fronts = adventure.facing(state, here)
+        yield from (expedition(front.player, sure(here.side)) for front in fronts)
 
 
 def meant(state: State, one: Instruction, context: Context) -> Iterator[Referent]:

@@ -189,6 +189,8 @@ class NotDiscarded(Acted):
 
     event, kind, aspects = "moved.not-discarded", EntryKind.FALSE, MOVE
     sentence = "{card} is Fleeting, which has it discarded only where it would go to Reserve"
+    not_joined: tuple[Place, ...] = ()
+    """The Discard pile to which it does not go."""
 
 
 class ShuffledInto(MovedTo):
