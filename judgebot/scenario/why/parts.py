@@ -11,7 +11,7 @@ from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.statements import Limit
-from judgebot.abilities.words import Side, Status, Terrain
+from judgebot.abilities.words import Side, Standing, Status, Terrain
 from judgebot.game.data.entries.about_objects import LosesCounters, LosesStatus
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.objects import BOOST, Object
@@ -28,6 +28,7 @@ from judgebot.game.data.zones import (
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import Alteration, Terrains, View, apply
 from judgebot.game.read.objects.having_statuses import has_status
+from judgebot.game.read.words import selectors_places
 from judgebot.game.read.zones import adventure, limits
 from judgebot.game.read.zones.expedition_statistics import expedition_statistics, together
 from judgebot.scenario.format.fact_words import NONE
@@ -327,12 +328,32 @@ def _its_terrains(thing_names: ThingNames, place: Place) -> Parts:
 
 
 def _standing(thing_names: ThingNames, place: Place) -> Parts:
-    """How far it is, and how far the one that faces it is (CR 7.5.2)."""
+    """How far it is, and how far the one that faces it is (CR 7.5.2), and what that makes it.
+
+    In tiebreakers, or where a card says so, it is not by how far they are.
+    """
     state = thing_names.game.state
+    standing = adventure.standing(state, place)
+    rule = selectors_places.rule_of_standing(state, place)
+    if rule in _BY_ELSE:
+        yield FigurePart(words=_BY_ELSE[rule], rules=(rule,), value=standing.value)
+        return
     for one in (place, *adventure.facing(state, place)):
         distance = state.distances[one.player, one.side]
         words = f"{thing_names.game.place(one)} is {distance} from its starting region"
         yield FigurePart(words=words, rules=("7.5.2",))
+    words = f"it is {_FAR[standing]} than the one facing it"
+    yield FigurePart(words=words, rules=(rule,), value=standing.value)
+
+
+_FAR = {
+    Standing.AHEAD: "further away",
+    Standing.BEHIND: "closer",
+    Standing.TIED: "no further away and no closer",
+}
+"""How far an Expedition is, of each way to stand."""
+_BY_ELSE = {"7.5.2.d": "all Expeditions are tied during tiebreakers", "1.4.2.a": "a card says so"}
+"""By what it stands so, whatever the distances are."""
 
 
 def _mana(thing_names: ThingNames, player: int) -> Parts:
