@@ -38,6 +38,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_effects import (
     IfTrue,
+    MayImpossible,
     MayNot,
     OfCondition,
     PayCannot,
@@ -68,7 +69,8 @@ from judgebot.scenario.why.undone import brought_into, done_for, things_of
 from judgebot.sure import sure
 
 _LEFT_UNDONE = (
-    MayNot, PayCannot, PayDeclined, OfCondition, Choosing, NothingFits, CannotBePlayed, TableRow,
+    MayNot, MayImpossible, PayCannot, PayDeclined, OfCondition, Choosing, NothingFits,
+    CannotBePlayed, TableRow,
 )  # fmt: skip
 
 
@@ -198,9 +200,12 @@ def _of_card(card: Card) -> Effect:
 
 
 def _left_undone(told: Any, above: Any) -> Effect:
-    """What was not done: of a cost that was not paid, what it would have paid for."""
+    """What was not done: of a cost that was not paid, what it would have paid for; of what a player
+    could not choose to do, what is only done if they do it (CR 7.3.34.b)."""
     if isinstance(told, MayNot):
         return (*told.effect, *told.then)
+    if isinstance(told, MayImpossible):
+        return told.then
     if isinstance(told, Choosing | TableRow):
         return tuple(one for effect in told.left_out for one in effect)
     if isinstance(told, NothingFits):

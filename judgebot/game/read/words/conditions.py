@@ -25,7 +25,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Figure, Now, PlayerId, Thing
-from judgebot.game.data.zones import WITHOUT_STATUS, Place
+from judgebot.game.data.zones import WITHOUT_STATUS, Place, ZoneKind
 from judgebot.game.read import questions
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
@@ -546,7 +546,10 @@ def _is_facing(state: State, condition: words.IsFacing, context: Context) -> boo
     fronts = selectors_places.facing(state, condition.subject, context)
     what = condition.what
     if isinstance(what, references.Me | references.Ref):
-        return bool(fronts & _presence(state, what, context))
+        faces = bool(fronts & _presence(state, what, context))
+        if faces and context.because is not None:
+            context.cite(*_by_gigantic(state, condition.subject, what, context))
+        return faces
     if isinstance(what.noun, nouns.Expedition):
         meant = selectors_places.places_meant(state, what, context, fronts)
         faces = _faces_one(state, fronts & meant, fronts, context)
@@ -585,6 +588,29 @@ def _faces_one(
         context.because.leave_open("facing-an-expedition")
         context.cite(*(("7.4.4.k",) if every else ()))
     return bool(meant) and (meant == fronts or not every)
+
+
+def _by_gigantic(
+    state: State, one: references.Me | references.Ref, other: references.Me | references.Ref,
+    context: Context,
+) -> tuple[str, ...]:  # fmt: skip
+    """The rule by which things face each other whose cards do not (CR 7.4.4.b)."""
+    lying = _lying(state, one, context)
+    fronts = {front for own in lying for front in adventure.facing(state, own)}
+    return () if fronts & _lying(state, other, context) else ("7.4.4.b",)
+
+
+def _lying(
+    state: State, what: references.Me | references.Ref, context: Context
+) -> frozenset[Place]:
+    """The Expeditions that a pronoun means, or where the cards of what it means lie."""
+    named: frozenset[Place] = frozenset()
+    if isinstance(what, references.Ref):
+        named = selectors_places.places_meant(state, what, context)
+    lying = (selectors.place_of(state, one) for one in pronouns.referents(context, what))
+    return named.union(
+        one for one in lying if one is not None and one.zone is ZoneKind.EXPEDITION
+    )
 
 
 def _presence(
