@@ -124,11 +124,7 @@ def _altered(state: State, target: int) -> Iterator[tuple[Any, Any]]:
 
 def _having(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Parts:
     """What makes an object Boosted, and which objects give it keyword abilities."""
-    yield from _without_status(thing_names, object_, claimed)
-    boosts = object_.counters.get(BOOST, 0)
-    if boosts and plain(Status.BOOSTED.value) in claimed:
-        words = f"it has {boosts} boost{'s' if boosts > 1 else ''}: it is Boosted"
-        yield FigurePart(words=words, rules=("2.4.5.a",))
+    yield from _of_statuses(thing_names, object_, claimed)
     for source, what in _altered(thing_names.game.state, object_.id):
         names = (f"{what[0]}", f"{what[0]} {what[1]}") if isinstance(what, tuple) else ()
         if claimed & {plain(name) for name in names}:
@@ -137,6 +133,15 @@ def _having(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Part
                 "its own ability" if by == object_.ref else f"an ability of {thing_names.name(by)}"
             )
             yield FigurePart(words=f"{what[0]} by {giver}", rules=("2.3.1.c",))
+
+
+def _of_statuses(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Parts:
+    """That it has no status, where a fact speaks of any, and what makes it Boosted (CR 2.4.5.a)."""
+    yield from _without_status(thing_names, object_, claimed)
+    boosts = object_.counters.get(BOOST, 0)
+    if boosts and plain(Status.BOOSTED.value) in claimed:
+        words = f"it has {boosts} boost{'s' if boosts > 1 else ''}: it is Boosted"
+        yield FigurePart(words=words, rules=("2.4.5.a",))
 
 
 def _without_status(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Parts:
@@ -368,7 +373,7 @@ _OF_CARDS: Mapping[str, Callable[[ThingNames, Object, set[str]], Parts]] = {
     "has": _having,
     "has not": _having,
     "keywords": _having,
-    "statuses": _without_status,
+    "statuses": _of_statuses,
     "exhausted": _without_status,
     "ready": _without_status,
     "controller": _controller,
