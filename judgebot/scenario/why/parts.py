@@ -12,6 +12,7 @@ from typing import Any
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import Side, Standing, Status, Terrain
+from judgebot.game.data.altering import StatisticsAdded
 from judgebot.game.data.entries.about_objects import LosesCounters, LosesStatus
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.objects import BOOST, Object
@@ -28,7 +29,7 @@ from judgebot.game.data.zones import (
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import Alteration, Terrains, View, apply
 from judgebot.game.read.objects.having_statuses import has_status
-from judgebot.game.read.words import selectors_places
+from judgebot.game.read.words import only_in_play, selectors_places
 from judgebot.game.read.zones import adventure, limits
 from judgebot.game.read.zones.expedition_statistics import expedition_statistics, together
 from judgebot.scenario.format.fact_words import NONE
@@ -96,6 +97,7 @@ def _statistics(thing_names: ThingNames, object_: Object, _claimed: set[str]) ->
             giver = thing_names.name(source.context.me)
             words = f"{part_words(source.passive)}, of {giver}: {what}"
             yield FigurePart(words=words, rules=("2.3.1.a", "2.3.1.c"), value=str(what))
+    yield from _unaltered(thing_names, object_, _is_of_statistics)
     if boosts := object_.counters.get(BOOST, 0):
         more = f"{boosts} boost{'s' if boosts > 1 else ''}: +{boosts} to each statistic"
         now = str(characteristics.statistics(state, object_.id))
@@ -104,6 +106,10 @@ def _statistics(thing_names: ThingNames, object_: Object, _claimed: set[str]) ->
         now = str(characteristics.statistics(state, object_.id))
         words = "it has no boosts any more: +0 to each statistic"
         yield FigurePart(words=words, rules=("2.5.1.b",), value=now)
+
+
+def _is_of_statistics(what: Any) -> bool:
+    return isinstance(what, Statistics | StatisticsAdded)
 
 
 def _lost(thing_names: ThingNames, object_: Object) -> set[str]:
@@ -125,14 +131,39 @@ def _altered(state: State, target: int) -> Iterator[tuple[Any, Any]]:
 def _having(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Parts:
     """What makes an object Boosted, and which objects give it keyword abilities."""
     yield from _of_statuses(thing_names, object_, claimed)
+    yield from _unaltered(thing_names, object_, lambda what: bool(claimed & _keyword_names(what)))
     for source, what in _altered(thing_names.game.state, object_.id):
-        names = (f"{what[0]}", f"{what[0]} {what[1]}") if isinstance(what, tuple) else ()
-        if claimed & {plain(name) for name in names}:
+        if claimed & _keyword_names(what):
             by = source.context.me
             giver = (
                 "its own ability" if by == object_.ref else f"an ability of {thing_names.name(by)}"
             )
             yield FigurePart(words=f"{what[0]} by {giver}", rules=("2.3.1.c",))
+
+
+def _keyword_names(what: Any) -> set[str]:
+    """How facts may call a keyword ability that a passive ability gives, if it gives one."""
+    names = (f"{what[0]}", f"{what[0]} {what[1]}") if isinstance(what, tuple) else ()
+    return {plain(name) for name in names}
+
+
+def _unaltered(
+    thing_names: ThingNames, object_: Object, is_asked: Callable[[Any], bool]
+) -> Parts:
+    """The passive abilities that do not alter an object, as it is not in play (CR 2.3.1.b).
+
+    is_asked: whether what one would do is what a fact speaks of.
+    """
+    state, ref = thing_names.game.state, object_.ref
+    found = only_in_play.would_alter(state, ref)
+    for source in dict.fromkeys(source for source, what in found if is_asked(what)):
+        giver = thing_names.name(source.context.me)
+        words = f"“{part_words(source.passive)}” of {giver} affects only what is in play"
+        yield FigurePart(words=words, rules=("2.3.1.b",))
+    own = only_in_play.would_alter_itself(state, ref)
+    for source in dict.fromkeys(source for source, what in own if is_asked(what)):
+        words = f"its own “{part_words(source.passive)}” works only while it is in play"
+        yield FigurePart(words=words, rules=("2.2.12.g", "2.3.1.b"))
 
 
 def _of_statuses(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Parts:

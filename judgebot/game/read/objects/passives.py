@@ -254,6 +254,13 @@ def _sources(state: State, altering: Altering) -> list[PassiveSource]:
     return sorted([*found, *_emblems(state)], key=lambda one: one.timestamp)
 
 
+def idle(object_: Object) -> list[PassiveSource]:
+    """The abilities of an object that alter characteristics, and do not work where it is."""
+    own = _altering({object_.id: characteristics.base(object_)})
+    return [_source(object_, place, passive) for _, place, passive in own
+            if not _applies_from(object_, passive)]  # fmt: skip
+
+
 def _source(object_: Object, place: int, passive: Passive) -> PassiveSource:
     return PassiveSource(
         timestamp=object_.id,
