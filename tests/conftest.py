@@ -58,7 +58,7 @@ gc.set_threshold(100_000, 50, 1_000)
 pytest_plugins = ["tests.sampling", "pytester"]
 
 # Before each commit a property is tried on fewer examples than when the whole is asked for.
-settings.register_profile("judgebot", deadline=None, max_examples=60)
+settings.register_profile("judgebot", deadline=None, max_examples=30)
 settings.register_profile("whole", deadline=None, max_examples=300)
 settings.load_profile("judgebot")
 

@@ -47,7 +47,7 @@ GIVING = (
     "Other Characters in my Expedition are [Gigantic].",
 )
 """What gives and takes abilities."""
-FEW = max(1, settings.default.max_examples // 20)
+FEW = max(1, settings.default.max_examples // 15)
 """How many games are played of each kind, since each takes long."""
 DECKS = {"simple": SIMPLE, "altering": (*SIMPLE, *ALTERING), "giving": (*SIMPLE, *GIVING)}
 MIMICS = (
