@@ -17,7 +17,8 @@ of the others a larger share. A test is of its module, and of the module of the 
 mirrors, or else of those that lie in the folder: tests/cli/test_run.py of judgebot/cli/run.py,
 tests/cli/test_endings.py of those in judgebot/cli. What else it tries is named with it, modules and
 whole folders: `@pytest.mark.long("judgebot/rulebook/search")`. Tests that share what takes long to
-make (`LONG_TO_MAKE`) are run together or not at all. All are run with `--whole`, and those of a
+make (`LONG_TO_MAKE`) are run together or not at all; those that each take long with what they share
+(`LONG_TO_USE`), such as a browser, are drawn one by one. All are run with `--whole`, and those of a
 file that is asked for by its name. What holds the whole together is never so marked: types,
 imports, the table of citations, what README.md quotes, the scenarios.
 """
@@ -38,24 +39,31 @@ import pytest
 
 T = TypeVar("T")
 
-SHARE = 1 / 40
+SHARE = 1 / 80
 """How many of the cases are tried that nothing changed, and always one."""
 
-SHARE_OF_LONG = 1 / 10
+SHARE_OF_LONG = 1 / 15
 """How many of the tests that take long are run of which nothing was changed, and always one."""
 
-SHARE_OF_SMALL = 1 / 3
+SHARE_OF_SMALL = 1 / 5
 """How many are tried of the cases that `parametrize` gives a test of which nothing was changed."""
 
 HANDFUL = 4
 """So many of them are always tried."""
 
 LONG_TO_MAKE = {
+    "fuzzing": ("judgebot/api",),
     "kept_with_4_0": ("judgebot/rulebook/readers", "judgebot/rulebook/diff"),
     "composed": ("tests/game/neutral",),
+    "old_to_new": ("judgebot/rulebook/diff",),
+    "sdk": ("judgebot/mcp", "judgebot/api"),
+    "since_2024": ("judgebot/rulebook/diff",),
     "site": ("judgebot/web",),
 }
 """The fixtures that take long to make, each with what those are of who share it."""
+
+LONG_TO_USE = {"chromium": ("judgebot/web", "judgebot/api")}
+"""The fixtures with which each test takes long, and what it is of, though others are left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -229,7 +237,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Leave out what is only run where everything is, and those of the long tests not chosen."""
     one = config.stash[CHOSEN]
     for item in items:
-        if LONG_TO_MAKE.keys() & _fixtures(item):
+        if (LONG_TO_MAKE.keys() | LONG_TO_USE.keys()) & _fixtures(item):
             item.add_marker(pytest.mark.long)
     if one.everything:
         return
@@ -275,7 +283,8 @@ def things_of(item: pytest.Item) -> set[str]:
     root = item.config.rootpath
     own = _inside(root, item.path)
     named = {each for mark in item.iter_markers("long") for each in mark.args}
-    named |= {each for name in _fixtures(item) for each in LONG_TO_MAKE.get(name, ())}
+    long = {**LONG_TO_MAKE, **LONG_TO_USE}
+    named |= {each for name in _fixtures(item) for each in long.get(name, ())}
     named |= _own_and_mirrored(item.path, root) - {own}
     if not named or not all((root / each.removesuffix("/*")).exists() for each in named):
         raise pytest.UsageError(f"{item.nodeid}: of what is it that is there? {sorted(named)}")

@@ -10,6 +10,7 @@ import pytest
 
 from tests.sampling import (
     LONG_TO_MAKE,
+    LONG_TO_USE,
     SHARE,
     SHARE_OF_LONG,
     SHARE_OF_SMALL,
@@ -39,11 +40,12 @@ def test_a_share_is_drawn_by_the_seed():
 
 def test_every_case_has_its_turn():
     """After some commits each case was tried."""
+    cases = CASES[:80]
     seen: set[str] = set()
     for seed in range(int(12 / SHARE)):
-        seen |= set(tried(seed=seed))
+        seen |= set(tried(cases, seed=seed))
 
-    assert seen == set(CASES)
+    assert seen == set(cases)
 
 
 def test_the_same_is_drawn_everywhere():
@@ -67,7 +69,7 @@ def test_all_is_tried_where_it_is_asked_for_or_its_module_changed():
     assert tried(everything=True) == CASES
 
 
-LONG = {f"test_{number}": {f"tests/test_{number}.py", "judgebot/x/*"} for number in range(20)}
+LONG = {f"test_{number}": {f"tests/test_{number}.py", "judgebot/x/*"} for number in range(30)}
 
 
 def run(tests: dict[str, set[str]] = LONG, **more: object) -> set[str]:
@@ -122,7 +124,7 @@ def test_of_small_cases_a_share_is_tried():
     """A large one, and never less than a handful; after some commits each was tried."""
     assert len(small()) == len(SMALL) * SHARE_OF_SMALL
     assert small() == small() == sorted(small(), key=SMALL.index)
-    assert [len(small(SMALL[:number])) for number in (1, 4, 7, 12, 13)] == [1, 4, 4, 4, 5]
+    assert [len(small(SMALL[:number])) for number in (1, 4, 7, 20, 21)] == [1, 4, 4, 4, 5]
     assert set().union(*(small(seed=seed) for seed in range(40))) == {*SMALL}
 
 
@@ -162,7 +164,7 @@ def test_what_holds_the_whole_together_is_run_for_each_commit(name: str):
     text = (ROOT / "tests" / name).read_text(encoding="utf-8")
 
     assert "mark.long" not in text
-    assert not [fixture for fixture in LONG_TO_MAKE if fixture in text]
+    assert not [fixture for fixture in (*LONG_TO_MAKE, *LONG_TO_USE) if fixture in text]
 
 
 @pytest.fixture
@@ -247,8 +249,8 @@ def written(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytes
 @pytest.mark.parametrize(
     ("asked", "passed", "left", "left_long"),
     [
-        ((), FEW + 1 + 5 + 4 + 4, 3 * (400 - FEW) + 8, 45),
-        (("-p", "xdist.plugin", "-n", "2"), FEW + 1 + 5 + 4 + 4, 3 * (400 - FEW) + 8, 45),
+        ((), FEW + 1 + 4 + 4 + 4, 3 * (400 - FEW) + 8, 46),
+        (("-p", "xdist.plugin", "-n", "2"), FEW + 1 + 4 + 4 + 4, 3 * (400 - FEW) + 8, 46),
         (("--whole",), 402 + 50 + 12 + 4, 0, 0),
         (("--whole", "-m", "not whole"), 401 + 50 + 12 + 4, 0, 0),
         (("test_written.py",), FEW + 1 + 50 + 12 + 4, 3 * (400 - FEW), 0),
@@ -293,9 +295,25 @@ def test_what_is_shared_is_run_together(
         f"@pytest.fixture\ndef dearer(dear): pass\n{of_it}"
     )
     of_all = {"dear": set(), **{f"test_written.py::test_long[{one}]": set() for one in range(50)}}
-    drawn = [seed for seed in range(30) if "dear" in run(of_all, seed=seed)]
-    left = [seed for seed in range(30) if seed not in drawn]
+    drawn = [seed for seed in range(60) if "dear" in run(of_all, seed=seed)]
+    left = [seed for seed in range(60) if seed not in drawn]
 
     for seed, number in ((drawn[0], 7), (left[0], 0)):
         done = written.runpytest_inprocess(*ALONE[:-1], str(seed), "-k", "test_dear")
         assert done.parseoutcomes().get("passed", 0) == number
+
+
+def test_what_takes_long_by_what_it_uses_is_drawn_one_by_one(
+    written: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+):
+    """Of those that use it some are run, as of any that take long."""
+    monkeypatch.setitem(LONG_TO_USE, "slow", ("judgebot",))
+    written.mkdir("judgebot")
+    of_it = "".join(f"def test_{one}(slow): pass\n" for one in range(40))
+    written.makepyfile(
+        test_slow=f"import pytest\n@pytest.fixture(scope='session')\ndef slow(): pass\n{of_it}"
+    )
+
+    done = written.runpytest_inprocess(*ALONE, "-k", "test_slow")
+
+    assert 0 < done.parseoutcomes()["passed"] < 12

@@ -23,7 +23,7 @@ LABELS = sorted(
 
 
 @pytest.fixture(scope="module")
-def asking():
+def fuzzing():
     """How questions are asked at random."""
     pytest.importorskip("schemathesis", reason="schemathesis is not installed")
     from tests.attack import questions
@@ -32,9 +32,9 @@ def asking():
 
 
 @pytest.fixture(scope="module")
-def operations(asking):
+def operations(fuzzing):
     """What the schema says of each way to ask each question."""
-    return {one.label: one for one in asking.operations()}
+    return {one.label: one for one in fuzzing.operations()}
 
 
 @pytest.mark.long("judgebot/api")
@@ -45,22 +45,22 @@ def test_the_schema_has_them_all(operations):
 
 @pytest.mark.long("judgebot/api")
 @pytest.mark.sampled("label", LABELS)
-def test_every_question_is_answered_or_refused(label, client, server, asking, operations):
+def test_every_question_is_answered_or_refused(label, client, server, fuzzing, operations):
     """Nothing that the schema allows or forbids fails, and every answer is as it says."""
-    asking.ask_by_schema(operations[label], client.request, EXAMPLES, 1, server)
+    fuzzing.ask_by_schema(operations[label], client.request, EXAMPLES, 1, server)
 
 
 @pytest.mark.parametrize("name", sorted(name for name in QUESTIONS if QUESTIONS[name].plays))
-def test_every_scenario_is_played_or_refused(name, client, asking):
+def test_every_scenario_is_played_or_refused(name, client, fuzzing):
     """Scenarios in which something is changed are played, or refused with what is wrong."""
-    asking.ask_with_scenarios(name, client.request, EXAMPLES, 1)
+    fuzzing.ask_with_scenarios(name, client.request, EXAMPLES, 1)
 
 
 @pytest.mark.parametrize(
     ("status", "found"),
     [(500, {"error": {"what": "x"}}), (200, [{"ref": 1}]), (404, {"error": {"what": "x"}})],
 )
-def test_what_fails_is_found(status, found, asking, operations):
+def test_what_fails_is_found(status, found, fuzzing, operations):
     """A failure, an answer of another shape and a status that is not declared are told."""
     headers = {"x-content-type-options": "nosniff"}
 
@@ -69,4 +69,4 @@ def test_what_fails_is_found(status, found, asking, operations):
         return httpx.Response(status, json=found, headers=headers, request=request)
 
     with pytest.raises(BaseException, match=r"(?s).+"):
-        asking.ask_by_schema(operations["GET /api/search"], send, 5, 1)
+        fuzzing.ask_by_schema(operations["GET /api/search"], send, 5, 1)
