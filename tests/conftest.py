@@ -24,6 +24,7 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 from judgebot import rulings
 from judgebot.cards.imports import importing
@@ -64,9 +65,15 @@ settings.load_profile("judgebot")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Try properties on many examples where the whole is asked for."""
+    """Try properties on many examples where the whole is asked for, and on constants of the code.
+
+    To find these, each process of a run would take all modules of the program apart.
+    """
     if config.option.whole:
         settings.load_profile("whole")
+    elif hasattr(providers, "_get_local_constants"):
+        found = providers._local_constants
+        providers._get_local_constants = lambda: found
 
 
 class InItsOrder(pytest.Dir):
