@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import subprocess
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -221,8 +221,28 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         )
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Give a test those of the cases it is marked with that are tried."""
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
+    """Give a test those of the cases it is marked with that are tried, or of its small cases.
+
+    What is left out is not made: thousands of tests that nobody runs take long to make.
+    """
+    _give_sampled(metafunc)
+    yield
+    one, test = metafunc.config.stash[CHOSEN], metafunc.definition
+    calls: list[Any] = getattr(metafunc, "_calls", [])
+    marks = {mark.name for mark in (*test.iter_markers(), *(m for c in calls for m in c.marks))}
+    if (
+        one.everything or len(calls) <= HANDFUL or marks & {"sampled", "long", "whole"}
+        or (LONG_TO_MAKE.keys() | LONG_TO_USE.keys()) & {*metafunc.fixturenames}
+    ):  # fmt: skip
+        return
+    of = _own_and_mirrored(test.path, metafunc.config.rootpath)
+    names = {f"{test.nodeid}[{call.id}]": call for call in calls}
+    calls[:] = [names[name] for name in one.of_small([*names], of, test.nodeid)]
+
+
+def _give_sampled(metafunc: pytest.Metafunc) -> None:
     one = metafunc.config.stash[CHOSEN]
     root = metafunc.config.rootpath
     for mark in metafunc.definition.iter_markers("sampled"):
@@ -253,24 +273,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     number = sum(map(len, takes.values()))
     one.long[:] = number - len(gone), number
     left.update(gone)
-    left.update(_untried(one, (item for item in items if item not in left)))
     if left:
         config.hook.pytest_deselected(items=[*left])
         items[:] = [item for item in items if item not in left]
-
-
-def _untried(one: Sampling, items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
-    """The small cases that are not tried."""
-    tests: dict[str, dict[str, pytest.Item]] = {}
-    for item in items:
-        if hasattr(item, "callspec") and not any(map(item.get_closest_marker, ("sampled", "long"))):
-            tests.setdefault(item.nodeid.partition("[")[0], {})[item.nodeid] = item
-    for where, cases in tests.items():
-        if len(cases) > HANDFUL:
-            item = next(iter(cases.values()))
-            of = _own_and_mirrored(item.path, item.config.rootpath)
-            tried = {*one.of_small([*cases], of, where)}
-            yield from (item for name, item in cases.items() if name not in tried)
 
 
 def _fixtures(item: pytest.Item) -> set[str]:
