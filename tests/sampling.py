@@ -48,7 +48,7 @@ SHARE_OF_LONG = 1 / 15
 SHARE_OF_SMALL = 1 / 5
 """How many are tried of the cases that `parametrize` gives a test of which nothing was changed."""
 
-HANDFUL = 4
+HANDFUL = 2
 """So many of them are always tried."""
 
 LONG_TO_MAKE = {
