@@ -136,6 +136,7 @@ def test_home_that_is_a_file(
         assert ran.err.startswith(f"judgebot: JUDGEBOT_HOME is {home}, which is not a folder\n")
 
 
+@pytest.mark.long
 def test_home_whose_name_is_too_long(
     judgebot: Callable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -185,6 +186,7 @@ def test_interrupt_is_quiet() -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.long
 def test_output_survives_a_poor_encoding(command: Callable) -> None:
     """A terminal that cannot write curly quotes gets an answer all the same."""
     ran = command("show", "2.1.f", PYTHONIOENCODING="ascii")

@@ -127,6 +127,7 @@ def test_a_reference_stands_for_the_name() -> None:
     )
 
 
+@pytest.mark.long
 def test_no_rule_is_passed_over() -> None:
     """A text without the signs that a rule needs is one that the rule does not change."""
     texts = {box for record in records() for box in record["elements"].values() if box}

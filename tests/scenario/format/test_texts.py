@@ -72,6 +72,7 @@ def test_words_are_kept(fresh):
     assert len(kept(fresh)) == 1
 
 
+@pytest.mark.long("judgebot/scenario/format")
 def test_the_second_run_does_not_load_the_grammar(fresh):
     """Once its texts are kept, a scenario runs without the grammar."""
     program = (
