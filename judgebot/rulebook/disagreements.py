@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from judgebot.resources import shipped
@@ -52,8 +53,9 @@ def load(file: Path) -> tuple[Disagreement, ...]:
     )
 
 
+@lru_cache(maxsize=8)
 def of_version(version: str) -> tuple[Disagreement, ...]:
-    """The disagreements that are listed for a version of the rules."""
+    """The disagreements that are listed for a version of the rules; read once in a process."""
     return load(shipped("rules_text") / version / "disagreements.toml")
 
 
