@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import subprocess
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -230,16 +230,21 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
     _give_sampled(metafunc)
     yield
     one, test = metafunc.config.stash[CHOSEN], metafunc.definition
-    calls: list[Any] = getattr(metafunc, "_calls", [])
-    marks = {mark.name for mark in (*test.iter_markers(), *(m for c in calls for m in c.marks))}
-    if (
-        one.everything or len(calls) <= HANDFUL or marks & {"sampled", "long", "whole"}
-        or (LONG_TO_MAKE.keys() | LONG_TO_USE.keys()) & {*metafunc.fixturenames}
-    ):  # fmt: skip
+    long = LONG_TO_MAKE.keys() | LONG_TO_USE.keys()
+    if one.everything or _drawn_otherwise(test.iter_markers()) or long & {*metafunc.fixturenames}:
         return
-    of = _own_and_mirrored(test.path, metafunc.config.rootpath)
-    names = {f"{test.nodeid}[{call.id}]": call for call in calls}
-    calls[:] = [names[name] for name in one.of_small([*names], of, test.nodeid)]
+    calls: list[Any] = getattr(metafunc, "_calls", [])
+    small = [call.id for call in calls if not _drawn_otherwise(call.marks)]
+    if len(small) > HANDFUL:
+        of = _own_and_mirrored(test.path, metafunc.config.rootpath)
+        names = {f"{test.nodeid}[{each}]": each for each in small}
+        tried = {names[name] for name in one.of_small([*names], of, test.nodeid)}
+        calls[:] = [call for call in calls if call.id in tried or call.id not in small]
+
+
+def _drawn_otherwise(marks: Iterable[pytest.Mark]) -> bool:
+    """Whether one of the marks says how what it marks is drawn."""
+    return any(mark.name in ("sampled", "long", "whole") for mark in marks)
 
 
 def _give_sampled(metafunc: pytest.Metafunc) -> None:

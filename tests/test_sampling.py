@@ -226,7 +226,7 @@ def test_whole():
 def test_long(number):
     pass
 
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", [*range(12), pytest.param(12, marks=pytest.mark.whole)])
 def test_small(number):
     pass
 
@@ -252,7 +252,7 @@ def written(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytes
     [
         ((), FEW + 1 + 4 + 3 + 2, 3 * (400 - FEW) + 9, 46),
         (("-p", "xdist.plugin", "-n", "2"), FEW + 1 + 4 + 3 + 2, 3 * (400 - FEW) + 9, 46),
-        (("--whole",), 402 + 50 + 12 + 2, 0, 0),
+        (("--whole",), 402 + 50 + 13 + 2, 0, 0),
         (("--whole", "-m", "not whole"), 401 + 50 + 12 + 2, 0, 0),
         (("test_written.py",), FEW + 1 + 50 + 12 + 2, 3 * (400 - FEW), 0),
         (("test_written.py::test_one[case 7]",), 1, 0, 0),
