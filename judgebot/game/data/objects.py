@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judgebot.abilities.card import Card
@@ -72,9 +73,10 @@ _MAKE = tuple.__new__
 """Makes a `Referent` in a third of the time; objects are asked for theirs all the time."""
 
 
+@lru_cache(maxsize=4096)
 def hidden_card(item: int) -> Referent:
-    """A card in a hidden zone, as a reference."""
-    return _MAKE(Referent, (item, 0))
+    """A card in a hidden zone, as a reference; known, as chance asks for each card of a Deck."""
+    return Referent(item, 0)
 
 
 class EmblemKind(StrEnum):
