@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from judgebot.abilities.effects import (
@@ -411,10 +412,11 @@ def _paid_already(
     Mana Orb that pays for another one pays once more (CR 3.2.9.f).
     """
     for place, slot in enumerate(slots):
-        taken = _beside(game.state, slots, (place,), ModifierKind.REPLACING, on_top)
+        taking = partial(_beside, game.state, slots, (place,), ModifierKind.REPLACING, on_top)
+        taken = taking()
         if not taken.exhausted or slot.modified:
             continue
-        open_ = {one.key for one in modifying.applicable(game.state, step, slot.action, taken)}
+        open_ = {one.key for one in modifying.applicable(game.state, step, slot.action, taking)}
         for one in modifying.applicable(game.state, step, slot.action):
             known = one.key in open_ or one.key in slot.used or one.statement is None
             if known:
@@ -529,7 +531,7 @@ def _applying(state: State, step: Step, slots: list[_Slot], on_top: tuple[int, .
     for place, slot in enumerate(slots):
         if slot.used and prohibitions.refusal(state, slot.action):
             continue  # what a modifier made of it is impossible (CR 1.4.1.d)
-        taken = _beside(state, slots, (place,), ModifierKind.REPLACING, on_top)
+        taken = partial(_beside, state, slots, (place,), ModifierKind.REPLACING, on_top)
         found = _with_others(
             one
             for one in modifying.applicable(state, step, slot.action, taken)

@@ -89,11 +89,12 @@ class Made:
 
 
 def applicable(
-    state: State, step: Step, action: AtomicAction, taken: Beside = ALONE
+    state: State, step: Step, action: AtomicAction, taken: Callable[[], Beside] = lambda: ALONE
 ) -> Iterator[Applicable]:
     """Every modifier that applies to an atomic action as it is now (CR 6.2.g).
 
-    taken: what the other atomic actions of the step take, which cannot be paid with.
+    taken: gives what the other atomic actions of the step take, which cannot be paid with; asked
+    where something is to be paid.
     """
     if is_fleeting_to_reserve(state, action):
         yield Applicable(key=FLEETING_RULE, kind=ModifierKind.REPLACING, source=sure(action.what))
@@ -119,7 +120,7 @@ def applicable(
         if (
             is_true(state, modifier, context)
             and first_would.is_first(state, modifier, one.timestamp, one.context)
-            and can_pay(state, modifier, context, taken)
+            and (not _costs(modifier) or can_pay(state, modifier, context, taken()))
         ):
             yield Applicable(
                 key=key_of(one),
