@@ -319,7 +319,6 @@ def waiting_effects(state: State, playing: Playing) -> list[Waiting]:
     """What passive abilities will have a card do as it resolves; nothing for a Spell (CR 5.2.d)."""
     if state.card(playing.card.item).type is Type.SPELL:
         return []
-    in_limbo = _is_spell(state, playing)
     own = _of_its_own(playing, state.objects[playing.card.object].gained)
     return [
         Waiting(
@@ -330,7 +329,7 @@ def waiting_effects(state: State, playing: Playing) -> list[Waiting]:
         )
         for one, effect in [*_effects(state, playing), *own]
         if (reached := _times(state, tuple(_reached(state, effect, playing, one)), playing))
-        and not (in_limbo and _is_of_fleeting(reached))
+        and not (_is_of_fleeting(reached) and _is_spell(state, playing))
     ]
 
 

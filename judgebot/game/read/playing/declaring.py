@@ -664,6 +664,8 @@ def _payable(state: State, playing: Playing, some: tuple[InForce, ...], mana: in
     """Whether a cost and the optional costs that go with it can be paid together (CR 6.4.c)."""
     if not paying_mana.can_pay(state, playing.player, mana):
         return False
+    if not some:
+        return True
     cost = tuple(
         instruction
         for one in some
