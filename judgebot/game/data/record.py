@@ -82,11 +82,14 @@ def changed(one: R, **changes: Any) -> R:
     """
     kind = type(one)
     copier = _COPIERS.get((kind, *changes))
-    return (_copier(kind, tuple(changes)) if copier is None else copier)(one, **changes)
+    return (copier or _copier(kind, tuple(changes)))(one, *changes.values())
 
 
 def _copier(kind: Any, changes: tuple[str, ...]) -> Callable[..., Any]:
-    """What copies the records of a class but for some fields: one assignment for each field."""
+    """What copies the records of a class but for some fields: one assignment for each field.
+
+    It takes the record and the values of those fields, in their order.
+    """
     names = [one.name for one in fields(kind)]
     unknown = [name for name in changes if name not in names]
     if unknown:
