@@ -38,8 +38,8 @@ class ChosenModes:
     places: tuple[int, ...]
     """In the order in which they are resolved."""
     offered: frozenset[int] = frozenset()
-    forced: tuple[int, ...] = ()
-    """Those of which nothing can be done yet, as more had to be chosen and no other was left."""
+    not_yet: tuple[int, ...] = ()
+    """Those of which nothing can be done yet, and others that were chosen are resolved before."""
     both: bool = False
     """Whether the condition for more was true."""
     answered: int | None = None
@@ -75,8 +75,9 @@ def chosen_by(
 ) -> ChosenModes:
     """Which modes a player chooses, in the order in which they are resolved.
 
-    One of which nothing can be done is not, and where all are such, none is chosen (CR 6.1.g); but
-    so many must be chosen (CR 6.5.g), and after one that is resolved first it may be otherwise.
+    One of which nothing can be done is not, and where all are such, none is chosen (CR 6.1.g). But
+    those that are chosen are resolved in their order (CR 6.5.g): of what can be done after another
+    one nothing is known yet, so that nothing is impossible then.
     """
     answered = game.answered
     both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
@@ -84,12 +85,9 @@ def chosen_by(
     possible_ = possible_ones(game, one.modes, context)
     chosen: list[int] = []
     offered = set(possible_)
-    forced: list[int] = []
     while len(chosen) < most:
         left = [place for place in range(len(one.modes)) if one.repeat or place not in chosen]
-        open_ = [place for place in left if place in possible_]
-        if not open_ and chosen and len(chosen) < least:
-            open_ = left
+        open_ = [place for place in left if chosen or place in possible_]
         if not open_:
             break
         offered.update(open_)
@@ -109,9 +107,9 @@ def chosen_by(
         if answer == DONE:
             break
         chosen.append(answer)
-        forced += [answer] if answer not in possible_ else []
+    not_yet = tuple(dict.fromkeys(place for place in chosen if place not in possible_))
     return ChosenModes(
-        places=tuple(chosen), offered=frozenset(offered), forced=tuple(forced), both=both,
+        places=tuple(chosen), offered=frozenset(offered), not_yet=not_yet, both=both,
         answered=answered,
     )  # fmt: skip
 
@@ -124,8 +122,7 @@ def tell(
     chosen: ChosenModes,
     entry: int | None,
 ) -> None:
-    """Tell why modes could be chosen by a player, could not be, or had to be; and which were not.
-    """
+    """Tell why modes could be chosen by a player, or could not be, and which were not."""
     if one.both_if is not None and not game.trace.silent:
         both = _of_both(game, one.both_if, context, both=chosen.both)
         steps.tell(game, [both], entry, chosen.answered)
@@ -134,7 +131,7 @@ def tell(
         closed = _closed(game, player, one.modes, chosen.offered, context)
         none = [] if chosen.offered else [_none()]
         steps.tell(game, [*numbers, *closed, *none], entry, chosen.answered)
-        _tell_forced(game, one.modes, player, chosen, context, entry)
+        steps.tell(game, _not_yet(one.modes, chosen), entry, chosen.answered)
         for place in sorted(chosen.offered.difference(chosen.places)):
             ignored = about_effects.ModeIgnored(
                 rules=("6.5.g",), player=game.who(player), effect=one.modes[place]
@@ -330,28 +327,14 @@ def _unpaid(game: Game, player: int, mode: Effect, context: Context) -> Iterator
             yield unpaid.cannot(game, player, part.cost, context)
 
 
-def _tell_forced(
-    game: Game,
-    modes: tuple[Effect, ...],
-    player: int,
-    chosen: ChosenModes,
-    context: Context,
-    entry: int | None,
-) -> None:
-    """Tell which modes had to be chosen of which nothing can be done yet (CR 6.5.g).
-
-    And why nothing can be done of those that could have been chosen in their place, either.
-    """
-    others = chosen.offered.difference(chosen.places, possible_ones(game, modes, context))
-    for place in sorted(others) if chosen.forced else ():
-        steps.tell(game, impossible.why(game, player, modes[place], context), entry)
-    for place in chosen.forced:
-        game.trace.add(
-            about_effects.ModeForced(
-                rules=("6.5.g",), effect=modes[place], disagreement=CANNOT_BE_CHOSEN
-            ),
-            parent=entry,
+def _not_yet(modes: tuple[Effect, ...], chosen: ChosenModes) -> list[Telling]:
+    """That nothing can be done yet of modes that are resolved after others (CR 6.5.g)."""
+    return [
+        about_effects.ModeNotYet(
+            rules=("6.5.g",), effect=modes[place], disagreement=CANNOT_BE_CHOSEN
         )
+        for place in chosen.not_yet
+    ]
 
 
 CANNOT_BE_CHOSEN = "modes-of-which-nothing-can-be-done"

@@ -15,7 +15,7 @@ from judgebot.abilities.nouns import Kind, Noun, Pick, Zone
 from judgebot.abilities.within import within
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_choices import ChosenMode, ChosenNoTarget, ChosenNothing
-from judgebot.game.data.entries.about_effects import IfTrue, ModeForced, TableNumber, TableRow
+from judgebot.game.data.entries.about_effects import IfTrue, ModeNotYet, TableNumber, TableRow
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import OfPassive
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
@@ -47,7 +47,7 @@ _OTHERWISE_TOLD = (NotActivated, ReactionLimit, Modifying, OfPassive)
 """What tells of an ability that did nothing, which says itself whom it would have acted on."""
 
 _CHOSEN_NOTHING = (ChosenNothing, ChosenNoTarget)
-_ELSE = (ChosenMode, ModeForced, TableNumber, TableRow, IfTrue)
+_ELSE = (ChosenMode, ModeNotYet, TableNumber, TableRow, IfTrue)
 """What tells which of several parts of an effect is carried out."""
 
 

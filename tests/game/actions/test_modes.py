@@ -17,16 +17,16 @@ from tests.game.carrying import do, effect_of
 @pytest.mark.parametrize("number", ["one", "two"])
 @pytest.mark.parametrize("cards", [0, 1])
 def test_a_mode_of_which_nothing_can_be_done(number, cards):
-    """It is only chosen beside another, where so many must be (CR 6.1.g, 6.5.g)."""
+    """It is only chosen after another, which is resolved before it (CR 6.1.g, 6.5.g)."""
     game = a_game()
     for _ in range(cards):
         put(game, reserve(0), character("Ant"))
     discard = "Discard a card from your Reserve"
     asked = do(game, f"Choose {number}:\n• {discard}.\n• Discard target Permanent.")
 
-    forced = [("6.5.g",)] if cards and number == "two" else []
-    assert [one.rules for one in told(game, "mode.forced")] == forced
-    closed = [("6.1.g",)] * (2 - cards - len(forced))
+    later = [("6.5.g",)] if cards and number == "two" else []
+    assert [one.rules for one in told(game, "mode.not-yet")] == later
+    closed = [("6.1.g",)] * (2 - cards - len(later))
     assert [one.rules for one in told(game, "mode.impossible")] == closed
     assert asked == []
     assert not game.state.zones[reserve(0)]

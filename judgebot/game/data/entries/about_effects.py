@@ -50,11 +50,13 @@ class ModesNone(Telling):
     sentence = "none of the modes can be chosen: this part is ignored"
 
 
-class ModeForced(Telling):
-    event, kind, aspects = "mode.forced", EntryKind.CHECKED, NONE
+class ModeNotYet(Telling):
+    """Of a mode that is resolved after another one, and of which nothing could be done before."""
+
+    event, kind, aspects = "mode.not-yet", EntryKind.CHECKED, NONE
     sentence = (
-        "this mode is chosen though nothing of it can be done yet, as so many must be chosen and "
-        "no other is left of which something can be done: “{effect_words}”"
+        "this mode can be chosen after another one, which is resolved before it, though nothing "
+        "of it can be done yet: “{effect_words}”"
     )
     effect: Effect
 
