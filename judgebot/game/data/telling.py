@@ -256,6 +256,11 @@ class Unpermitted(NamedTuple):
     """The player whom alone it permits to do so, where that is another one."""
     exhausted: bool = False
     """Whether its object is exhausted in Reserve, so that it does not work."""
+    elsewhere: bool = False
+    """Whether it permits to play them in other Expeditions only."""
+    part: Pick | None = None
+    """What the card is not, where it is of another kind than those, or has another number."""
+    measures: tuple[Measure, ...] = ()
 
 
 class RegionNow(NamedTuple):

@@ -631,7 +631,8 @@ def _tell_permitted(game: Game, frame: PlayCard, entry: int) -> None:
         if cost_changes.permits(game.state, one, playing):
             why = _why_altered(game.state, one, playing).all_rules()
             first = exhausted or ("5.2.a", "1.4.2.a")
-            where = statements.works(game.state, one)
+            itself = played.of_itself(game.state, playing, one)
+            where = itself or statements.works(game.state, one)
             tells = about_playing.PermittedExhausted if exhausted else about_playing.PlayPermitted
             game.trace.add(
                 tells(
@@ -684,10 +685,11 @@ def _tell_not_whose(game: Game, frame: PlayCard, entry: int) -> None:
 def _tell_not_such(game: Game, frame: PlayCard, entry: int) -> None:
     """Tell which abilities alter only cards of other kinds than this (CR 2.2.1.i, 2.2.2.o), or
     with other numbers."""
-    applies, playing = cost_changes.applies, _as_declared(frame)
-    for one in in_vain.of_others_such(game.state, CostChange, playing, applies):
-        told = in_vain.telling_not_such(game, one, playing, about_playing.CostNotSuch)
-        game.trace.add(told, parent=entry)
+    playing = _as_declared(frame)
+    for kind, means in cost_changes.ALTERING:
+        for one in in_vain.of_others_such(game.state, kind, playing, means):
+            told = in_vain.telling_not_such(game, one, playing, about_playing.CostNotSuch)
+            game.trace.add(told, parent=entry)
 
 
 def _tell_not_forbidden(game: Game, frame: PlayCard, entry: int) -> None:

@@ -10,16 +10,19 @@ from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.record import changed
-from judgebot.game.data.zones import hand, reserve
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place, hand, reserve
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.playing import refusing
 from judgebot.game.read.playing.declaring import (
     TURN_EFFECT,
     Alternative,
     CardPlay,
+    is_elsewhere,
     playing_of,
     sides,
 )
+from judgebot.game.read.playing.elsewhere import USUAL, permitted
 from judgebot.game.read.playing.refusing import elsewhere, why_not
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, Does
@@ -35,7 +38,9 @@ from judgebot.scenario.play.refused import (
     refused_words,
     turn_only,
 )
+from judgebot.scenario.tell import cost_words
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.names import Names
 from judgebot.sure import sure
 
 
@@ -126,6 +131,7 @@ def _playing(thing_names: ThingNames, decision: Decision, command: Command) -> I
     state, player = thing_names.game.state, command.player
     held = [Referent(item, 0) for item in state.zones[hand(player)]]
     held += [object_.ref for object_ in state.at(reserve(player))]
+    held += [ref for ref in permitted(state, player) if _is_permitted(state, player, ref)]
     named = [ref for ref in held if thing_names.is_called(ref, command.named.text)]
     if command.origin is not None:
         named = [
@@ -189,10 +195,29 @@ def _not_held(thing_names: ThingNames, command: Command) -> Illegal:
     for where in every(thing_names.game):
         ref = Referent(where.item, where.object)
         if thing_names.is_called(ref, command.named.text):
-            return Illegal(
-                words=f"it is in {thing_names.game.place(where.stands)}", rules=("5.2.a",)
-            )
+            play = CardPlay(ref, next(iter(sides(thing_names.game.state.card(ref.item))), None))
+            return _elsewhere(thing_names, command.player, play, where.stands)
     return Illegal(words=f"no card is called {command.named.text}", unknown=True)
+
+
+def _is_permitted(state: State, player: int, ref: Referent) -> bool:
+    """Whether a permission lets a card be played from elsewhere in some Expedition, or in none."""
+    plays = (CardPlay(ref, side) for side in sides(state.card(ref.item)))
+    return not all(
+        is_elsewhere(state, playing_of(state, player, one), TURN_EFFECT) for one in plays
+    )
+
+
+def _elsewhere(
+    thing_names: ThingNames, player: int, play: CardPlay, here: Place | None
+) -> Illegal:
+    """That a card lies where nothing lets its player play it from, and what does not (5.2.a)."""
+    state, words = thing_names.game.state, f"it is in {thing_names.game.place(sure(here))}"
+    if sure(here).zone in USUAL:
+        return Illegal(words=words, rules=("5.2.a",))
+    found, why = refusing.unpermitted(state, playing_of(state, player, play))
+    words += cost_words.unpermitted(found, Names(thing_names.game, given=thing_names.given))
+    return Illegal(words=words, rules=("5.2.a", *why))
 
 
 def _not_playable(thing_names: ThingNames, command: Command, ref: Referent) -> Illegal:
@@ -200,6 +225,8 @@ def _not_playable(thing_names: ThingNames, command: Command, ref: Referent) -> I
     possible = sides(state.card(ref.item))
     wanted = [one for one in possible if goes_into(thing_names, CardPlay(ref, one), command)]
     play = CardPlay(ref, wanted[0] if wanted else None)
+    if is_elsewhere(state, playing_of(state, player, play), TURN_EFFECT):
+        return _elsewhere(thing_names, player, play, thing_names.place(ref))
     nowhere = bool(possible) and not wanted or possible == (None,) and command.into is not None
     refused = elsewhere(state.card(ref.item)) if nowhere else why_not(state, player, play)
     if refused is None or refused.says not in _AS_IT_IS:

@@ -8,8 +8,9 @@ from judgebot.abilities.statements import Change
 from judgebot.game.data.telling import AlteredBy, Thing, Unaltered, Unpermitted
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import condition_words
-from judgebot.scenario.tell.figure_words import needed
+from judgebot.scenario.tell.figure_words import measured, needed
 from judgebot.scenario.tell.names import Names
+from judgebot.scenario.tell.parts import part_words
 
 
 def course(cost: int, altered: Sequence[AlteredBy], name: Callable[[Thing], str]) -> str:
@@ -47,8 +48,12 @@ def unpermitted(each: Sequence[Unpermitted], names: Names) -> str:
 
 
 def _why_not(one: Unpermitted, names: Names) -> str:
+    if one.part is not None:
+        return f"is not about it, which is not {part_words(one.part)}{measured(one.measures)}"
     if one.player is not None:
         return f"lets only {names.of(one.player)} do so"
+    if one.elsewhere:
+        return "is not about this Expedition"
     if one.exhausted:
         return f"does not work, as {names.of(one.giver)} is exhausted"
     return f"does not apply: its condition is not true{_figures(one, names)}"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgebot.abilities.words import Comparison
-from judgebot.game.data.telling import Figure
+from judgebot.game.data.telling import Figure, Measure
 
 NEEDED = {
     Comparison.LESS: "less than {}",
@@ -21,6 +23,14 @@ def needed(figure: Figure) -> str:
         return f"an {'odd' if figure.needed else 'even'} number"
     none = figure.comparison is Comparison.EQUAL and figure.needed == 0
     return "0" if none else NEEDED[figure.comparison].format(figure.needed)
+
+
+def measured(measures: Iterable[Measure]) -> str:
+    """What something has of what words ask for: " (Hand Cost: 5; needed: 4 or more)"."""
+    by_need: dict[str, list[str]] = {}
+    for asked, one in measures:
+        by_need.setdefault(needed(one), []).append(f"{asked}: {one.number}")
+    return "".join(f" ({', '.join(each)}; needed: {one})" for one, each in by_need.items())
 
 
 def ready_orbs(number: int) -> str:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import chain, permutations
 
 from judgebot.abilities.amounts import Count, Limited
-from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.nouns import DeckCards, How, Noun, Pick, Zone
 from judgebot.abilities.statements import Change, CostChange, MayPlay
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
@@ -21,10 +21,9 @@ from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import ZoneKind
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import played, played_from, which_plays
+from judgebot.game.read.playing import elsewhere, played, played_from, which_plays
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.conditions import holds
 
@@ -100,9 +99,20 @@ def permits_for_less(state: State, one: InForce, playing: Playing) -> bool:
     return _alters(state, one.statement, playing) and permits(state, one, playing)
 
 
+def permits_elsewhere(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether a permission is to play cards from elsewhere, and speaks of this one (CR 5.2.a).
+
+    What a card says of itself names the zone where it lies.
+    """
+    if not permits(state, one, playing):
+        return False
+    of_itself = isinstance(one.statement.into, Zone) and one.context.me == playing.card
+    return of_itself or playing.card in elsewhere.meant(state, one)
+
+
 def takes_permission(state: State, playing: Playing) -> bool:
     """Whether a card is played from elsewhere, or exhausted from Reserve (5.2.a, 2.4.6.c)."""
-    if playing.source not in (ZoneKind.HAND, ZoneKind.RESERVE):
+    if playing.source not in elsewhere.USUAL:
         return True
     object_ = state.objects.get(playing.card.object)
     return object_ is not None and Status.EXHAUSTED in object_.statuses
@@ -117,6 +127,10 @@ def applies(state: State, one: InForce, playing: Playing) -> bool:
         and played_from.is_into(state, statement.into, playing, one.context)
         and not _claimed(state, one)
     )
+
+
+ALTERING = ((CostChange, applies), (MayPlay, permits_for_less))
+"""What alters costs, and whether it does that of a card as it is being played."""
 
 
 def why(state: State, one: InForce, playing: Playing) -> Reasons:
@@ -196,6 +210,8 @@ def permits(state: State, one: InForce, playing: Playing) -> bool:
     context = one.context
     if playing.player not in pronouns.players(state, statement.who, context):
         return False
+    if isinstance(statement.what, DeckCards):
+        return playing.card in elsewhere.meant(state, one)
     if not which_plays.is_meant(state, statement.what, playing, context):
         return False
     if not played_from.is_into(state, statement.into, playing, context):

@@ -306,6 +306,14 @@ def is_exhausted(state: State, playing: Playing) -> bool:
     return _lies_exhausted(state, playing) and not _permits_any(state, playing)
 
 
+def is_elsewhere(state: State, playing: Playing, offer: Offer) -> bool:
+    """Whether a card lies where no turn effect plays it from, and nothing permits it (5.2.a)."""
+    if offer is not TURN_EFFECT or playing.source in elsewhere.USUAL:
+        return False
+    found = played.about(state, playing, MayPlay)
+    return not any(cost_changes.permits_elsewhere(state, one, playing) for one in found)
+
+
 def is_permitted_exhausted(state: State, playing: Playing) -> bool:
     """Whether a card is exhausted in Reserve, and an ability permits to play it so (2.4.6.d)."""
     return _lies_exhausted(state, playing) and _permits_any(state, playing)
@@ -319,6 +327,16 @@ def _lies_exhausted(state: State, playing: Playing) -> bool:
 def _permits_any(state: State, playing: Playing) -> bool:
     found = played.about(state, playing, MayPlay)
     return any(permits_exhausted(state, one, playing) for one in found)
+
+
+def permits_there(state: State, one: InForce, playing: Playing) -> bool:
+    """Whether a permission lets a card be played that else could not be, where or as it lies.
+
+    It is exhausted in Reserve (CR 2.4.6.d), or in another zone (CR 5.2.a).
+    """
+    if playing.source in elsewhere.USUAL:
+        return permits_exhausted(state, one, playing)
+    return cost_changes.permits_elsewhere(state, one, playing)
 
 
 def permits_exhausted(state: State, one: InForce, playing: Playing) -> bool:
@@ -434,6 +452,8 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
     """Every set of costs by which a card can be played on these terms."""
     if is_exhausted(state, playing) and not offer.exhausted:
         return
+    if is_elsewhere(state, playing, offer):
+        return
     if forbidding(state, playing) is not None:
         return
     altered = cost_changes.alterations(state, playing, offered(offer, playing.source))
@@ -448,7 +468,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
         for some in _subsets(optional):
             if not _holds_every_cost(state, optional, some):
                 continue
-            if not _is_permitted(state, playing, some):
+            if not _is_permitted(state, playing, some, offer):
                 continue
             if not _fits_cost(alternative, optional, some):
                 continue
@@ -593,12 +613,16 @@ def _holds_every_cost(state: State, found: list[InForce], some: tuple[InForce, .
     return all(one in some for one in found if _must_be_paid(state, one.statement))
 
 
-def _is_permitted(state: State, playing: Playing, some: tuple[InForce, ...]) -> bool:
+def _is_permitted(
+    state: State, playing: Playing, some: tuple[InForce, ...], offer: Offer
+) -> bool:
     """Whether what takes a permission is played by one of those that are chosen, or by a plain one.
 
-    some: the permissions with more to them, and the costs, that are chosen.
+    some: the permissions with more to them, and the costs, that are chosen. An effect needs none to
+    have a card played from elsewhere (CR 5.2.a).
     """
-    if not cost_changes.takes_permission(state, playing):
+    by_effect = offer is not TURN_EFFECT and playing.source not in elsewhere.USUAL
+    if by_effect or not cost_changes.takes_permission(state, playing):
         return True
     permitting = [
         one

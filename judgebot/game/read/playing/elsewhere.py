@@ -31,16 +31,24 @@ def permitted(state: State, player: int) -> Iterator[Referent]:
     for one in statements.in_force(state, MayPlay):
         if player not in pronouns.players(state, one.statement.who, one.context):
             continue
-        what = one.statement.what
-        if isinstance(what, DeckCards):
-            yield from _on_top(state, one, what)
-        elif isinstance(what, Pick) and isinstance(what.noun, Noun):
-            each = [noun for noun in alternatives(what.noun) if noun.places]
-            found = (selectors.candidates(state, noun, one.context) for noun in each)
-            for ref in dict.fromkeys(ref for refs in found for ref in refs):
-                here = selectors.place_of(state, ref)
-                if here is not None and here.zone not in USUAL:
-                    yield ref
+        yield from meant(state, one)
+
+
+def meant(state: State, one: InForce) -> Iterator[Referent]:
+    """The cards in other zones of which a permission speaks, whomever it permits to play them.
+
+    Raises Unread where it speaks of cards of a Deck whose order is open.
+    """
+    what = one.statement.what
+    if isinstance(what, DeckCards):
+        yield from _on_top(state, one, what)
+    elif isinstance(what, Pick) and isinstance(what.noun, Noun):
+        each = [noun for noun in alternatives(what.noun) if noun.places]
+        found = (selectors.candidates(state, noun, one.context) for noun in each)
+        for ref in dict.fromkeys(ref for refs in found for ref in refs):
+            here = selectors.place_of(state, ref)
+            if here is not None and here.zone not in USUAL:
+                yield ref
 
 
 def _by_themselves(state: State, player: int) -> Iterator[Referent]:

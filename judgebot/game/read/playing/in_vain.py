@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judgebot.abilities.nouns import How, Noun, Pick, Things
+from judgebot.abilities.nouns import How, Noun, Pick, Things, Zone
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.statements import Cannot, CostChange, MayPlay
 from judgebot.abilities.value import replace
@@ -20,7 +20,13 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
-from judgebot.game.read.playing import cost_changes, declaring, which_plays
+from judgebot.game.read.playing import (
+    cost_changes,
+    declaring,
+    played,
+    played_from,
+    which_plays,
+)
 from judgebot.game.read.words import conditions, lacking, pronouns
 from judgebot.game.read.words.selectors_kinds import rules_of_kinds
 from judgebot.sure import as_a, sure
@@ -43,6 +49,8 @@ class InVain:
     """What the card is not, where it is of another type, or lacks a sub-type."""
     exhausted: bool = False
     """Whether the object is exhausted in Reserve, so that its support ability does not work."""
+    elsewhere: bool = False
+    """Whether it speaks of cards that are played in other Expeditions."""
 
 
 def telling(
@@ -124,13 +132,13 @@ def _of_other_numbers(
     All else is as the ability says. What a card costs is not what is paid (CR 2.2.7.b, 2.2.9.b).
     """
     for one in statements.in_force(state, kind):
-        subject = one.statement.subject
+        subject = which_plays.subject(one.statement)
         if one.passive is None or statements.of_emblem(state, one) or means(state, one, playing):
             continue
         lacked = which_plays.but_for_a_number(state, subject, playing, one.context)
         if lacked is None:
             continue
-        rest = replace(one.statement, subject=lacked.rest)
+        rest = which_plays.about(one.statement, lacked.rest)
         if means(state, changed(one, statement=rest), playing):
             kinds = as_a(Noun, lacked.rest.noun).kinds
             such = Noun(kinds=kinds, filters=(lacked.asked,))
@@ -147,7 +155,7 @@ def of_other_kinds(
     (CR 5.2.d).
     """
     for one in statements.in_force(state, kind):
-        subject = one.statement.subject
+        subject = which_plays.subject(one.statement)
         noun = subject.noun if isinstance(subject, Pick) else None
         if not isinstance(noun, Noun) or noun.also or one.passive is None:
             continue
@@ -159,8 +167,8 @@ def of_other_kinds(
             continue
         if which_plays.number_instead(state, subject, playing, one.context) is not None:
             continue
-        anyway = replace(subject, how=How.ALL, noun=such)
-        if means(state, changed(one, statement=replace(one.statement, subject=anyway)), playing):
+        anyway = which_plays.about(one.statement, replace(subject, how=How.ALL, noun=such))
+        if means(state, changed(one, statement=anyway), playing):
             because = Reasons()
             because.cite(*rules_of_kinds(noun))
             part = lacking.one_of(Noun(kinds=noun.kinds))
@@ -182,12 +190,22 @@ def not_forbidding(state: State, playing: Playing) -> Iterator[InVain]:
 
 
 def not_permitting(state: State, playing: Playing) -> Iterator[InVain]:
-    """What would permit to play a card that is exhausted in Reserve, and does not (CR 2.4.6.d)."""
+    """What would permit to play a card that else cannot be played, and does not.
+
+    It is exhausted in Reserve (CR 2.4.6.d), or lies elsewhere (CR 5.2.a).
+    """
 
     def means(one: InForce) -> bool:
-        return declaring.permits_exhausted(state, one, playing)
+        return declaring.permits_there(state, one, playing)
 
+    yield from of_others_such(state, MayPlay, playing, declaring.permits_there)
     yield from _untrue(state, MayPlay, means)
+    yield from _in_other_places(state, playing, means)
+    for one in played.own_false(state, playing, MayPlay):
+        if means(one):
+            because = conditions.reasons(state, one.condition, one.context)
+            because.cite(*played.OF_ITSELF)
+            yield InVain(stated=one, because=because)
     for one in statements.in_force(state, MayPlay):
         context = changed(one.context, controller=playing.player)
         if not means(one) and means(changed(one, context=context)):
@@ -199,6 +217,18 @@ def not_permitting(state: State, playing: Playing) -> Iterator[InVain]:
             because = Reasons()
             characteristics.works(state.objects[one.timestamp], sure(one.passive), because)
             yield InVain(stated=one, because=because, exhausted=True)
+
+
+def _in_other_places(state: State, playing: Playing, means: Means) -> Iterator[InVain]:
+    """What would permit to play a card, were it played in another Expedition (CR 5.1.2.c)."""
+    for one in played.about(state, playing, MayPlay):
+        into = one.statement.into
+        if one.passive is None or into is None or isinstance(into, Zone) or means(one):
+            continue
+        if means(changed(one, statement=replace(one.statement, into=None))):
+            because = Reasons()
+            played_from.is_into(state, into, playing, one.context.explained(because))
+            yield InVain(stated=one, because=because, elsewhere=True)
 
 
 def _untrue(state: State, kind: type, means: Means) -> Iterator[InVain]:

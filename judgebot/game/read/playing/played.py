@@ -53,6 +53,21 @@ def own(state: State, playing: Playing, kind: type | UnionType) -> list[InForce]
     ]
 
 
+def own_false(state: State, playing: Playing, kind: type) -> Iterator[InForce]:
+    """The statements of a kind that a card makes about itself and whose condition is not true."""
+    context = _of_playing(playing)
+    for passive in printed(state.card(playing.card.item)).of_itself:
+        false = isinstance(passive.statement, kind) and passive.condition is not None
+        if false and not statements.contexts(state, passive, context):
+            yield InForce(
+                statement=passive.statement,
+                context=context,
+                timestamp=playing.card.object,
+                condition=passive.condition,
+                passive=passive,
+            )
+
+
 OF_ITSELF = ("1.2.4.d", "7.2.1.a")
 """The rules by which what a card says of how it is played works where it is, and is about it."""
 

@@ -140,14 +140,20 @@ def as_it_is(
     )
 
 
-def _exhausted(state: State, playing: Playing) -> Unplayable:
-    """That it is exhausted in Reserve, and that nothing permits to play it so (CR 2.4.6.c)."""
+def unpermitted(state: State, playing: Playing) -> tuple[tuple[Unpermitted, ...], tuple[str, ...]]:
+    """What would permit to play a card from where it lies, and by which rules it does not."""
     found = [*in_vain.not_permitting(state, playing)]
     because = dict.fromkeys(rule for one in found for rule in one.because.all_rules())
+    return tuple(map(_unpermitted, found)), tuple(because)
+
+
+def _exhausted(state: State, playing: Playing) -> Unplayable:
+    """That it is exhausted in Reserve, and that nothing permits to play it so (CR 2.4.6.c)."""
+    found, because = unpermitted(state, playing)
     return Unplayable(
         says=about_playing.RefusedExhausted,
         rules=("2.4.6.c", *because, "5.1.2.g"),
-        unpermitted=tuple(_unpermitted(one) for one in found),
+        unpermitted=found,
     )
 
 
@@ -159,6 +165,9 @@ def _unpermitted(one: InVain) -> Unpermitted:
         stood=tuple(one.because.stood),
         player=None if one.player is None else PlayerId(one.player),
         exhausted=one.exhausted,
+        elsewhere=one.elsewhere,
+        part=one.part,
+        measures=tuple(one.because.measures),
     )
 
 

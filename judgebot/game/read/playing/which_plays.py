@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import How, Kind, Noun, Pick, Things
 from judgebot.abilities.references import Me, Player
+from judgebot.abilities.sorts import Statement
+from judgebot.abilities.statements import MayPlay
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
@@ -25,6 +28,20 @@ from judgebot.game.read.words.selectors_kinds import (
     rules_of_zone_types,
 )
 from judgebot.sure import as_a
+
+
+def subject(statement: Statement) -> Any:
+    """What a statement about cards being played speaks of."""
+    return getattr(statement, _SUBJECT[isinstance(statement, MayPlay)], None)
+
+
+def about(statement: Statement, things: Things) -> Statement:
+    """What a statement about cards being played would say of others."""
+    return replace(statement, **{_SUBJECT[isinstance(statement, MayPlay)]: things})
+
+
+_SUBJECT = ("subject", "what")
+"""What the field is called in which a statement says that, and a permission."""
 
 
 def is_meant(

@@ -156,7 +156,8 @@ def _perform(state: State, one: words.Perform, context: Context) -> bool:
     who = _players(state, one.who, context)
     if one.action is words.Action.RUSH:
         rushed = one.what or ANY_CARD
-        return any(_can_play(state, rushed, player, context) for player in who)
+        offer = declaring.Offer(rush=True)
+        return any(_can_play(state, rushed, player, context, offer) for player in who)
     if one.action is words.Action.PASS:
         return any(player not in state.passed for player in who)
     if one.action in RESUPPLIES and state.readings.an_attempt_that_does_nothing:
@@ -202,7 +203,7 @@ def _can_play(
     what: Things,
     player: int,
     context: Context,
-    offer: declaring.Offer = declaring.TURN_EFFECT,
+    offer: declaring.Offer,
 ) -> bool:
     cards = declaring.meant(state, player, what, context)
     return bool(declaring.playable(state, player, cards, offer))

@@ -16,7 +16,7 @@ from judgebot.game.data.zones import HIDDEN, PERSONAL, SHARED_BY_ALL, Place, Zon
 from judgebot.game.read.words import pronouns
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell import condition_words
-from judgebot.scenario.tell.figure_words import needed, ready_orbs
+from judgebot.scenario.tell.figure_words import measured, needed, ready_orbs
 from judgebot.scenario.tell.lacks import excluded
 from judgebot.scenario.tell.names import region_called
 from judgebot.scenario.tell.parts import ordinal, part_words, printed, quoted
@@ -318,10 +318,7 @@ def _needed(facts: EntryWords) -> str:
 
 def measures(facts: EntryWords) -> str:
     """What something has of what words ask for: " (Hand Cost: 5; needed: 4 or more)"."""
-    by_need: dict[str, list[str]] = {}
-    for asked, one in facts.raw("measures"):
-        by_need.setdefault(needed(one), []).append(f"{asked}: {one.number}")
-    return "".join(f" ({', '.join(each)}; needed: {one})" for one, each in by_need.items())
+    return measured(facts.raw("measures"))
 
 
 def _lacking(facts: EntryWords) -> str:
