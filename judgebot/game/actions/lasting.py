@@ -20,6 +20,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.moments import moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.results import Result
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Thing
 from judgebot.game.data.zones import Place
 from judgebot.game.events import standing
@@ -30,6 +31,10 @@ from judgebot.game.write.moving import wait
 from judgebot.sure import sure
 
 
+def _is_over(state: State, daily: Daily) -> bool:
+    return state.moment > moment_of(None, daily, state.moments)
+
+
 def delay(
     game: Game, _ask: Asker, one: words.Delayed, context: Context, entry: int | None
 ) -> Result:
@@ -37,7 +42,7 @@ def delay(
 
     Where what is waited for is over today, that of the next day is.
     """
-    over = isinstance(one.after, Daily) and game.state.moment > moment_of(None, one.after)
+    over = isinstance(one.after, Daily) and _is_over(game.state, one.after)
     tells = about_effects.PutOff if isinstance(one.after, Daily) else about_effects.DelayedToPhase
     ability = EffectAbility(effect=one.effect)
     if not (over and game.state.readings.after_a_daily_effect_that_is_over):

@@ -5,6 +5,8 @@ The state says at which of them the day is; `day/structure.py` says what each do
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from judgebot.abilities.words import Daily, Phase
 from judgebot.game.data.record import record
 
@@ -45,6 +47,13 @@ MOMENTS: tuple[Moment, ...] = tuple(
 )
 """The moments of a day, in order (CR 4.2.a, 4.2.c)."""
 
+_SWAPPED: dict[str, str] = {Daily.PREPARE: Daily.DRAW, Daily.DRAW: Daily.PREPARE}
+
+DRAW_SECOND = tuple(
+    Moment(phase=one.phase, name=_SWAPPED.get(one.name, one.name)) for one in MOMENTS
+)
+"""The same, Draw before Prepare, as by the other reading of CR 4.2.1.a."""
+
 
 LISTED_BY = {
     Phase.MORNING: "4.2.1.a",
@@ -56,35 +65,30 @@ LISTED_BY = {
 """The rule that says which daily effects a phase has."""
 
 
-def dailies_of(phase: Phase, *, draw_is_second: bool = False) -> tuple[Daily, ...]:
-    """The daily effects of a phase, in order.
-
-    draw_is_second: whether Draw comes before Prepare, as by the other reading of CR 4.2.1.a.
-    """
-    found = (one for one in _IN_PHASES[phase] if isinstance(one, Daily))
-    return tuple(SWAPPED.get(one, one) if draw_is_second else one for one in found)
+def dailies_of(phase: Phase, among: Iterable[Moment] = MOMENTS) -> tuple[Daily, ...]:
+    """The daily effects of a phase, in order."""
+    names = (one.name for one in among if one.phase is phase)
+    return tuple(one for one in names if isinstance(one, Daily))
 
 
-SWAPPED = {Daily.PREPARE: Daily.DRAW, Daily.DRAW: Daily.PREPARE}
-"""The daily effects that change places by the other reading of CR 4.2.1.a."""
-
-
-def moment_of(phase: Phase | None, name: str = BEGINS) -> int:
-    """The place in `MOMENTS` of a phase's beginning, or of what is named in it.
+def moment_of(
+    phase: Phase | None, name: str = BEGINS, among: Sequence[Moment] = MOMENTS
+) -> int:
+    """The place among the moments of a phase's beginning, or of what is named in it.
 
     phase: None for a daily effect, which only its own phase has.
     name: `TURNS`, `ENDS`, or a daily effect such as `Daily.REST`.
     Raises LookupError when the phase has no such moment.
     """
-    for place, moment in enumerate(MOMENTS):
+    for place, moment in enumerate(among):
         if phase in (None, moment.phase) and moment.name == name:
             return place
     raise LookupError(f"{phase} has no moment called {name}")
 
 
-def is_now(when: Phase | Daily, phase: Phase, moment: int) -> bool:
+def is_now(when: Phase | Daily, phase: Phase, moment: Moment) -> bool:
     """Whether a phase or a daily effect is that of a state.
 
     phase, moment: of the state.
     """
-    return MOMENTS[moment].name == when if isinstance(when, Daily) else phase is when
+    return moment.name == when if isinstance(when, Daily) else phase is when

@@ -15,6 +15,7 @@ from typing import Any
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side
 from judgebot.game.data.limbo import Limbo
+from judgebot.game.data.moments import DRAW_SECOND, MOMENTS, Moment
 from judgebot.game.data.objects import AsItStood, Item, LastKnown, Object, Referent
 from judgebot.game.data.readings import AS_TAKEN, Readings
 from judgebot.game.data.ruleset import Ruleset
@@ -71,7 +72,7 @@ class State:
         self.day = 1
         self.phase: Any = None
         self.moment = 0
-        """Where in the day the game is: a place in `moments.MOMENTS`."""
+        """Where in the day the game is: a place in `moments`."""
         self.first_player = 0
         self.turn: int | None = None
         """Whose turn it is; None outside turns."""
@@ -192,6 +193,16 @@ class State:
         """The players, beginning with the one who has initiative (CR 1.4.5.a)."""
         first = self.first_player if self.turn is None else self.turn
         return _order(first, len(self.players))
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """The moments of a day, in order, as CR 4.2.1.a is read."""
+        return DRAW_SECOND if self.readings.draw_is_third else MOMENTS
+
+    @property
+    def now(self) -> Moment:
+        """The moment of the day at which the game is (CR 4.2.e)."""
+        return self.moments[self.moment]
 
     @property
     def first_by_turn(self) -> int | None:

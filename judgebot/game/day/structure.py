@@ -23,9 +23,7 @@ from judgebot.game.data.moments import (
     BEGINS,
     ENDS,
     LISTED_BY,
-    MOMENTS,
     SHUFFLE,
-    SWAPPED,
     TURNS,
     Moment,
 )
@@ -89,7 +87,7 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     if moment.phase is Phase.MORNING and state.day == 1 and state.readings.the_first_morning:
         state.agenda.insert(below, _DAY)
         return
-    daily = _second_and_third(state, as_a(Daily, moment.name))
+    daily = as_a(Daily, moment.name)
     _EFFECTS[daily](game, ask)
     _after(game, ask, daily)
     _release(game, daily, "4.2.d")
@@ -97,13 +95,6 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     if moment.phase is Phase.MORNING and state.emblems.waiting:
         frames += morning.AFTER
     state.agenda[below:below] = frames
-
-
-def _second_and_third(state: State, daily: Daily) -> Daily:
-    """Which daily effect stands where this one is listed: Draw comes third, or second (4.2.1.a)."""
-    if not state.readings.draw_is_third:
-        return daily
-    return SWAPPED.get(daily, daily)
 
 
 _TO_PHASE = about_reactions.ReactionDelayedToPhase
@@ -196,8 +187,7 @@ def carry_out(game: Game, ask: Asker, moment: Moment) -> None:
 
 def _began(game: Game) -> int | None:
     """The entry of the phase that it is, which its daily effects follow from (CR 4.2.c)."""
-    moment = MOMENTS[game.state.moment]
-    if moment.name == BEGINS:
+    if game.state.now.name == BEGINS:
         return None
     return game.trace.last_step(about_day.PhaseBegins)
 
@@ -208,5 +198,5 @@ def carry_on(game: Game, _frame: Day, ask: Asker) -> None:
     here = state.moment
     if not game.trace.silent:
         game.trace.since = _began(game)
-    carry_out(game, ask, MOMENTS[here])
-    progress.go_to(state, (here + 1) % len(MOMENTS))
+    carry_out(game, ask, state.now)
+    progress.go_to(state, (here + 1) % len(state.moments))

@@ -320,7 +320,7 @@ def begin_phase(game: Game, action: AtomicAction, parent: int | None) -> Carried
             rules=action.rules,
             phase=phase,
             day=game.state.day,
-            dailies=dailies_of(phase, draw_is_second=game.state.readings.draw_is_third),
+            dailies=dailies_of(phase, game.state.moments),
         )
         game.trace.add(began, parent=parent)
     return CarriedOut(action=action, done=True)

@@ -25,7 +25,7 @@ from judgebot.game.data.decisions import Asker, ChooseReaction
 from judgebot.game.data.entries import about_day, about_reactions
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.moments import LISTED_BY, SWAPPED, dailies_of, moment_of
+from judgebot.game.data.moments import LISTED_BY, dailies_of
 from judgebot.game.data.objects import Emblem, EmblemKind, Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
@@ -478,11 +478,7 @@ def _over_limits(game: Game) -> Iterator[Telling]:
 
 def _next_daily(state: State) -> Daily | None:
     """The next daily effect of the phase, where one is left."""
-    left = (one for one in dailies_of(state.phase) if state.moment <= moment_of(state.phase, one))
-    daily = next(left, None)
-    if daily is None or not state.readings.draw_is_third:
-        return daily
-    return SWAPPED.get(daily, daily)
+    return next(iter(dailies_of(state.phase, state.moments[state.moment :])), None)
 
 
 def reaction_context(emblem: Emblem) -> Context:

@@ -175,7 +175,7 @@ def _set_time(state: State, start: Start) -> None:
     if start.phase == SET_UP:
         return
     state.phase = Phase(start.phase)
-    state.moment = moment_of(state.phase, start.at)
+    state.moment = moment_of(state.phase, start.at, state.moments)
     state.agenda = [Day()]
     if start.at == TURNS:
         state.moment += 1

@@ -7,7 +7,7 @@ from functools import cache
 
 from judgebot.abilities.words import Daily, Phase
 from judgebot.game.data.agenda import Day
-from judgebot.game.data.moments import BEGINS, ENDS, MOMENTS, Moment
+from judgebot.game.data.moments import BEGINS, ENDS, Moment
 from judgebot.game.data.state import State
 from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
 
@@ -18,7 +18,7 @@ def moment(state: State) -> Moment | None:
     """The moment of the day that is about to be carried out; None while anything else is."""
     if not state.agenda or type(state.agenda[-1]) is not Day:
         return None
-    return MOMENTS[state.moment]
+    return state.now
 
 
 def reaches(target: str, state: State) -> Stop:
@@ -32,17 +32,20 @@ def reaches(target: str, state: State) -> Stop:
         if here is not None and here.name == BEGINS:
             return leaves(here.phase)
         return leaves(state.phase)
-    return _reaches(target)
+    return _reaches(target, state.moments)
 
 
 @cache
-def _reaches(target: str) -> Stop:
-    """When a game has come to a target that is the same wherever the game is now."""
+def _reaches(target: str, among: tuple[Moment, ...]) -> Stop:
+    """When a game has come to a target that is the same wherever the game is now.
+
+    among: the moments of its days.
+    """
     if target == END_OF_DAY:
-        return _at(None, ENDS)
+        return _at(None, ENDS, among)
     if target in tuple(Daily):
-        return _at(None, target)
-    return _at(Phase(target), BEGINS)
+        return _at(None, target, among)
+    return _at(Phase(target), BEGINS, among)
 
 
 def goes_on(state: State) -> bool:
@@ -60,11 +63,11 @@ def leaves(phase: Phase | None) -> Stop:
     return left
 
 
-def _at(phase: Phase | None, name: str) -> Stop:
+def _at(phase: Phase | None, name: str, among: tuple[Moment, ...]) -> Stop:
     """When a game is at a moment of that name, of that phase or of any."""
     places = frozenset(
         place
-        for place, one in enumerate(MOMENTS)
+        for place, one in enumerate(among)
         if one.name == name and phase in (None, one.phase)
     )
     return lambda now: now.moment in places and moment(now) is not None

@@ -497,7 +497,7 @@ def _forbidding(state: State, deed: Forbidden) -> list[InForce]:
 
 
 def _is_now(state: State, during: Phase | Daily | None) -> bool:
-    return during is None or is_now(during, state.phase, state.moment)
+    return during is None or is_now(during, state.phase, state.now)
 
 
 def _of_player(

@@ -716,7 +716,7 @@ def _speaks_of(state: State, one: InForce, holding: Holding, because: Reasons) -
     """
     statement = one.statement
     during = statement.during
-    if during is not None and not is_now(during, state.phase, state.moment):
+    if during is not None and not is_now(during, state.phase, state.now):
         return False
     if statement.symbols and not holding.symbols & set(statement.symbols):
         return False

@@ -71,7 +71,7 @@ def _restricting(state: State) -> Iterator[tuple[Context, Passive]]:
         statement = as_a(Cannot, passive.statement)
         during = statement.during
         if statement.deed is Forbidden.MOVE_FORWARD and (
-            during is None or is_now(during, state.phase, state.moment)
+            during is None or is_now(during, state.phase, state.now)
         ):
             yield context, passive
 
