@@ -56,7 +56,6 @@ ONLY_IN_TESTS = {
     ("meant", "7.4.4.a"): "the words ask for what is Gigantic",
     ("meant.not-so", "7.4.4.a"): "the words ask for what is Gigantic, and it is not",
     ("if.true", "2.1.a"): "the condition asks in which zone something is: it is in one",
-    ("if.false", "3.1.2.b"): "the condition asks for cards in a zone that each player has",
     ("if.false", "2.2.a"): "a base statistic is what is written on the card",
     ("if.true", "2.2.a"): "a base statistic is what is written on the card",
     ("if.false", "2.2.11.b"): "it is counted how many of the three statistics of each are so",

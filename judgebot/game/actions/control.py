@@ -12,7 +12,7 @@ from judgebot.abilities.asked_before import key as asked_before
 from judgebot.abilities.conditions import Compare, Condition, Earlier, IsA, Outcome
 from judgebot.abilities.effects import Effect, Joint
 from judgebot.abilities.nouns import Expedition, How, Pick
-from judgebot.abilities.references import Me, MeAndIt, Player, Ref
+from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.so_much_per import at_once, once_for_each
 from judgebot.abilities.within import within
 from judgebot.game.actions import (
@@ -241,6 +241,7 @@ def _tell_if(
         true=true,
         items=() if true or game.trace.silent else _not_acted_on(_passed_over(one), context),
         about=_about(game, one, context),
+        they=_they(game, one, context),
         disagreement=_attempted(one, context, true=true) or _replaced(one) or _left_open(because),
         modified=began,
         undone=_undone(one, context, true=true),
@@ -289,6 +290,16 @@ def _about(game: Game, one: words.If, context: Context) -> tuple[Thing, ...]:
     spoken_of = (part for part in within(one.condition) if isinstance(part, Ref))
     refs = (ref for part in spoken_of for ref in pronouns.referents(context, part))
     return tuple(sure(game.thing(ref)) for ref in dict.fromkeys(refs))
+
+
+def _they(game: Game, one: words.If, context: Context) -> tuple[PlayerId, ...]:
+    """The players whom a condition calls "they", where it is not asked what they did."""
+    if game.trace.silent or isinstance(one.condition, Earlier):
+        return ()
+    parts = (part for part in within(one.condition) if isinstance(part, Player))
+    named = [part for part in parts if part.kind is PlayerKind.THAT and part.one_of is None]
+    found = (who for part in named for who in pronouns.players(game.state, part, context))
+    return tuple(map(PlayerId, dict.fromkeys(found)))
 
 
 def _replaced(one: words.If) -> str:

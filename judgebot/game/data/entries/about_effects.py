@@ -107,6 +107,8 @@ class OfCondition(Telling):
     effect: Effect
     about: tuple[Thing, ...] = ()
     """What "it" or "they" are in its words."""
+    they: tuple[PlayerId, ...] = ()
+    """The players who "they" are in its words."""
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Its parts that make it so: with "or" those that are true, with "and" those that are not."""

@@ -174,7 +174,7 @@ def _no_duration(facts: EntryWords) -> str:
 
 def _about(facts: EntryWords) -> str:
     """Of what a condition is true, or is not, where its words say "it" or "they"."""
-    things = dict.fromkeys((*facts.each("about"), *facts.each("gone")))
+    things = dict.fromkeys((*facts.each("they"), *facts.each("about"), *facts.each("gone")))
     said = condition_words.said(facts.told, true=facts.told.event == "if.true")
     return f" of {listed(list(things))}" if things and said.endswith("true") else ""
 
