@@ -15,6 +15,7 @@ from judgebot.game.actions.optional import RUSHED
 from judgebot.game.data.telling import Found, Noted, Now, Stood, Telling
 from judgebot.game.read.zones.adventure import facing
 from judgebot.scenario.format.listing import listed
+from judgebot.scenario.play.board import UNKNOWN
 from judgebot.scenario.tell.names import Names, region_called
 from judgebot.scenario.tell.parts import article, ordinal, part_words, printed
 
@@ -109,6 +110,8 @@ def _found(one: Found, names: Names) -> str:
         return f"{things} {are} {part_words(one.meets)}"
     if one.asked:
         return f"the {one.asked} of {things} is {one.value}"
+    if things == UNKNOWN:
+        return f"{things} {are} taken for {article(one.value)}"
     return f"{things} {are} {article(one.value)}"
 
 

@@ -638,6 +638,10 @@ _A_DIE = "a die shows "
 """How the sentence begins that tells what a die shows."""
 
 
+_VERBS = (("goes", "go"), ("moves", "move"), ("is ", "are "))
+"""What one unknown card does, and what several do."""
+
+
 def several(text: str, times: int, *, each: bool = False) -> str:
     """A sentence that is told several times at once: "Ada draws 2 unknown cards".
 
@@ -645,7 +649,9 @@ def several(text: str, times: int, *, each: bool = False) -> str:
     """
     if UNKNOWN in text:
         many = f"{times} {UNKNOWN.removeprefix('an ')}s"
-        return text.replace(f"{UNKNOWN} goes", f"{many} go", 1).replace(UNKNOWN, many, 1)
+        for one, of_many in _VERBS:
+            text = text.replace(f"{UNKNOWN} {one}", f"{many} {of_many}", 1)
+        return text.replace(UNKNOWN, many, 1)
     if text.startswith(f"{FACE_DOWN} is "):
         return text.replace(f"{FACE_DOWN} is", f"{orbs(times)} are", 1)
     if text.startswith(_A_DIE):

@@ -16,7 +16,7 @@ from judgebot.abilities import nouns, references
 from judgebot.abilities.amounts import Count, Number, Past
 from judgebot.abilities.conditions import Condition, Outcome
 from judgebot.abilities.nouns import How, Noun, Pick
-from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.references import PlayerKind, Ref
 from judgebot.abilities.words import Comparison, CostName, Did, Name, Respect, Status
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import AskedNow
@@ -25,7 +25,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Figure, Now, PlayerId, Thing
-from judgebot.game.data.zones import WITHOUT_STATUS, Place, ZoneKind
+from judgebot.game.data.zones import HIDDEN, WITHOUT_STATUS, Place, ZoneKind
 from judgebot.game.read import questions
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.playing import which_plays
@@ -377,7 +377,8 @@ def _note_what(
 ) -> None:
     """Say what "it" is, who controls it and what numbers it has, as far as that is asked.
 
-    Of what all players know, and of a type only where that is not said by the condition itself.
+    Of what all players know, such as a card that is revealed as it is asked what it is (CR
+    3.1.3.f), and of a type only where that is not said by the condition itself.
     """
     if isinstance(condition.subject, Pick | words.HowMany):
         return
@@ -385,7 +386,9 @@ def _note_what(
     kinds = [kind for one in each for kind in one.kinds if kind.type or kind.sub_type]
     for ref, is_so in answers:
         object_ = state.object_of(ref)
-        if object_ is None or object_.face_down:
+        if object_ is None and not _is_revealed(state, ref, condition.subject):
+            continue
+        if object_ is not None and object_.face_down:
             continue
         if kinds and (len(kinds) > 1 or not is_so) and not because.measures:
             findings.note_has(state, ref, because, "", findings.types(state, ref, kinds))
@@ -393,6 +396,12 @@ def _note_what(
             findings.note_whose(state, [ref], because)
         for asked, figure in because.measures if len(answers) == 1 else ():
             findings.note_has(state, ref, because, asked, figure.number)
+
+
+def _is_revealed(state: State, ref: Referent, subject: Any) -> bool:
+    """Whether it is a card in a hidden zone of which it is asked what it is (CR 3.1.3.f)."""
+    here = selectors.place_of(state, ref) if isinstance(subject, Ref) else None
+    return here is not None and here.zone in HIDDEN
 
 
 def _look_at_each(

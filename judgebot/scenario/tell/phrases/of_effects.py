@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from judgebot.abilities.conditions import Earlier, Outcome
+from judgebot.abilities.nouns import Kind
+from judgebot.abilities.within import within
 from judgebot.abilities.words import Duration
 from judgebot.game.data.entries.about_effects import IfFalse
 from judgebot.scenario.format.listing import listed
+from judgebot.scenario.play.board import UNKNOWN
 from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.parts import alone, lowered, part_words, printed
 from judgebot.scenario.tell.phrases import shared
@@ -176,7 +179,16 @@ def _about(facts: EntryWords) -> str:
     """Of what a condition is true, or is not, where its words say "it" or "they"."""
     things = dict.fromkeys((*facts.each("they"), *facts.each("about"), *facts.each("gone")))
     said = condition_words.said(facts.told, true=facts.told.event == "if.true")
-    return f" of {listed(list(things))}" if things and said.endswith("true") else ""
+    if not things or not said.endswith("true"):
+        return ""
+    taken = UNKNOWN in things and not facts.raw("stood") and _asks_what_it_is(facts)
+    return f" of {listed(list(things))}{f' ({UNKNOWN} is taken for a Spell)' * taken}"
+
+
+def _asks_what_it_is(facts: EntryWords) -> bool:
+    """Whether a condition asks for a type or a sub-type."""
+    kinds = (part for part in within(facts.raw("effect")[0].condition) if isinstance(part, Kind))
+    return any(kind.type or kind.sub_type for kind in kinds)
 
 
 def _gone(facts: EntryWords) -> str:
