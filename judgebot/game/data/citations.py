@@ -107,7 +107,12 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.1.e": Cited(
         "it does not join its new zone and simultaneously ceases to exist",
-        when.either(when.both(when.a_token, when.nowhere), when.for_a_token),
+        when.either(
+            when.both(when.a_token, when.nowhere),
+            when.for_a_token,
+            when.both(when.a_token, when.told_only_as("ceasing.first")),
+            when.told_only_as("chosen.first-modifier"),
+        ),
     ),
     "2.1.f": Cited(
         "that ability can find the new object in its destination zone",

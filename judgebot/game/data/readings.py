@@ -106,6 +106,8 @@ class Readings:
     """Whether an empty Deck stays empty if something else is done instead of the Resupply."""
     flipping_a_tumult_card: bool = False
     """Whether a Tumult card may be flipped before a modifier replaces the move that would do it."""
+    a_token_that_ceases_first: bool = False
+    """Whether CR 2.1.e is a modifier that may be applied to a token before another one."""
     several_verbs_of_a_modifier: bool = False
     """Whether several verbs of a modifier are steps of their own, which follow the modified one."""
     exhausting_what_was_put_instead: bool = False

@@ -29,7 +29,7 @@ from judgebot.game.data.decisions import (
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.events.modifying import FLEETING_RULE, FLIPPING, Applicable
+from judgebot.game.events.modifying import CEASING, FLEETING_RULE, FLIPPING, Applicable
 from judgebot.sure import sure
 
 
@@ -119,6 +119,7 @@ def _decision(
 
 _RULES = {
     FLEETING_RULE: ("2.4.7.d", "discard it instead, as it is Fleeting"),
+    CEASING: ("2.1.e", "have the token cease to exist instead"),
     FLIPPING: ("7.3.25.b", "flip the face-down Tumult card, and move forward"),
 }
 """The modifiers that are rules: the number of each, and what it does, in words."""

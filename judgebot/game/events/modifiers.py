@@ -38,7 +38,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling, Would
 from judgebot.game.events import decks, modifier_order, modifying, unmodified, would
 from judgebot.game.events.modifier_order import NextModifier, Open
-from judgebot.game.events.modifying import FLEETING_RULE, FLIPPING, Applicable, Made
+from judgebot.game.events.modifying import CEASING, FLEETING_RULE, FLIPPING, Applicable, Made
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import prohibitions, together
@@ -536,6 +536,7 @@ def _applying(state: State, step: Step, slots: list[_Slot], on_top: tuple[int, .
             one
             for one in modifying.applicable(state, step, slot.action, taken)
             if one.key not in slot.used
+            and (CEASING not in slot.used or modifying.still_applies(one))
         )
         instead = tuple(one for one in found if one.kind is ModifierKind.REPLACING)
         if instead:
@@ -546,10 +547,16 @@ def _applying(state: State, step: Step, slots: list[_Slot], on_top: tuple[int, .
 
 
 def _with_others(found: Iterable[Applicable]) -> list[Applicable]:
-    """Modifiers without the flipping of Tumult cards, which the move does, if it stands alone."""
+    """Modifiers without the flipping of Tumult cards and the ceasing of tokens that stand alone.
+
+    The move does these.
+    """
     listed = list(found)
-    others = any(one.kind is ModifierKind.REPLACING for one in listed if one.key != FLIPPING)
-    return listed if others else [one for one in listed if one.key != FLIPPING]
+    rest = [one for one in listed if one.key not in _BY_ITSELF]
+    return listed if any(one.kind is ModifierKind.REPLACING for one in rest) else rest
+
+
+_BY_ITSELF = (FLIPPING, CEASING)
 
 
 def _of_the_whole(replacing: list[Open]) -> list[Open]:
@@ -605,6 +612,8 @@ def _reading(
     added = tuple(one for one in made.actions if one is not action)
     if action in made.actions and on_top and cards_of_decks(added):
         return {"disagreement": "which-takes-the-next-card"}
+    if _keeps_token(state, slot, made):
+        return {"disagreement": CEASING}
     if _flips_nothing(state, slot, made):
         return {"disagreement": FLIPPING} if _moves_on(made) else {}
     refilled = any(
@@ -613,6 +622,12 @@ def _reading(
     if not refilled or action.called is not Called.RESUPPLY or action in made.actions:
         return {}
     return {"disagreement": "refilled-for-a-resupply-that-is-replaced"}
+
+
+def _keeps_token(state: State, slot: _Slot, made: Made) -> bool:
+    """Whether a modifier that would find nothing, did it cease first, has a token stay."""
+    ceases = modifying.ceases(state, slot.action) and CEASING not in slot.used
+    return ceases and not any(modifying.ceases(state, one) for one in made.actions)
 
 
 def _flips_nothing(state: State, slot: _Slot, made: Made) -> bool:

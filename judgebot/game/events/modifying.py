@@ -48,6 +48,8 @@ FLEETING_RULE = "Fleeting"
 """The key of the one modifier that is a rule (CR 2.4.7.d)."""
 SEVERAL_VERBS = "several-verbs-of-a-modifier"
 """The question of when several verbs of one modifier are done (CR 6.2.b, 6.1.c)."""
+CEASING = "a-token-that-ceases-first"
+"""The key of the ceasing of tokens that leave, where it is applied in an order (CR 2.1.e)."""
 FLIPPING = "flipping-a-tumult-card"
 """The key of the flipping of Tumult cards, where it is read as a modifier (CR 7.3.25.b)."""
 
@@ -100,6 +102,8 @@ def applicable(
         yield Applicable(key=FLEETING_RULE, kind=ModifierKind.REPLACING, source=sure(action.what))
     if state.readings.flipping_a_tumult_card and flipped(state, action):
         yield Applicable(key=FLIPPING, kind=ModifierKind.REPLACING, source=None)
+    if state.readings.a_token_that_ceases_first and ceases(state, action):
+        yield Applicable(key=CEASING, kind=ModifierKind.REPLACING, source=sure(action.what))
     entering = as_it_enters(state, action)
     for one in (*statements.in_force(state, Modifier), *entering):
         modifier: Modifier = one.statement
@@ -199,6 +203,25 @@ def is_fleeting_to_reserve(state: State, action: AtomicAction) -> bool:
     return Status.FLEETING in state.objects[sure(action.what).object].statuses
 
 
+def ceases(state: State, action: AtomicAction) -> bool:
+    """Whether it has a token leave the Expedition zone and join another zone (CR 2.1.e)."""
+    ref = action.what
+    if action.verb is not ActionVerb.MOVE or ref is None or action.to is None:
+        return False
+    object_ = state.objects.get(ref.object)
+    if object_ is None or not object_.card.token:
+        return False
+    return object_.place.zone is ZoneKind.EXPEDITION is not action.to.zone
+
+
+def still_applies(one: Applicable) -> bool:
+    """Whether a modifier applies to a token that ceases to exist (CR 2.1.e, 6.2.i, 7.3.36.b).
+
+    It still leaves and is still sacrificed, but goes nowhere and is not discarded.
+    """
+    return one.modified in (WouldDo.LEAVE, WouldDo.BE_SACRIFICED)
+
+
 def flipped(state: State, action: AtomicAction) -> tuple[int, ...]:
     """The face-down regions that an Expedition would pass or move into (CR 7.3.25.b)."""
     if action.verb is not ActionVerb.MOVE_FORWARD:
@@ -280,6 +303,8 @@ def change(
     """
     if one.key == FLIPPING:
         return _flip(game, action)
+    if one.key == CEASING:
+        return _cease(game, action)
     if one.statement is None:
         return _discard_fleeting(game, action)
     modifier, context = one.statement, sure(one.context)
@@ -423,6 +448,17 @@ def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
         to=to, called=Called.DISCARD, says=about_moving.Discarded, arriving={}, rules=rules,
     )  # fmt: skip
     return Made(actions=(new,), told=(told,))
+
+
+def _cease(game: Game, action: AtomicAction) -> Made:
+    """The same atomic action, by which the token joins no zone (CR 2.1.e)."""
+    told = about_steps.CeasesFirst(
+        rules=("2.1.e", "6.2.b"),
+        items=(sure(action.what).item,),
+        card=sure(game.thing(action.what)),
+        disagreement=CEASING,
+    )
+    return Made(actions=(action,), told=(told,))
 
 
 def _flip(game: Game, action: AtomicAction) -> Made:

@@ -98,6 +98,12 @@ class FlippedFirst(Telling):
     expedition: Place
 
 
+class CeasesFirst(Acted):
+    event, kind, aspects = "ceasing.first", EntryKind.REPLACED, MOVE
+    sentence = "{card} would leave: as a token it ceases to exist instead, before anything else"
+    card: Thing
+
+
 class ModifierReplacing(Modifying):
     event, kind, aspects = "modifier.replacing", EntryKind.REPLACED, NONE
     sentence = (
