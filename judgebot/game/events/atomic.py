@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import KeywordName, Status
 from judgebot.game.data.entries import about_moving, about_objects, about_playing
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, CarriedOut
@@ -23,7 +23,7 @@ from judgebot.game.data.zones import (
     Place,
     ZoneKind,
 )
-from judgebot.game.read.objects import characteristics
+from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.having_statuses import LANDMARKS, StatusOutcome
 from judgebot.game.read.objects.spoken_of import spoken_of
 from judgebot.game.read.words.descriptors import doer
@@ -124,6 +124,24 @@ def _tell_move(
             ),
             parent=entry,
         )
+    if moved.now and _comes_unresolved(game.state, moved):
+        game.trace.add(
+            about_moving.NotCooledDown(
+                rules=("7.4.1.b",),
+                items=(sure(action.what).item,),
+                card=sure(game.thing(moved.now)),
+            ),
+            parent=entry,
+        )
+
+
+def _comes_unresolved(state: State, moved: Moved) -> bool:
+    """Whether a Spell with Cooldown comes to Reserve, and not from Limbo, where it would have been
+    resolved (CR 7.4.1.b)."""
+    if moved.to.zone is not ZoneKind.RESERVE or moved.origin.zone is ZoneKind.LIMBO:
+        return False
+    card = state.card(sure(moved.now).item)
+    return keywords.printed_keyword(card, KeywordName.COOLDOWN) is not None
 
 
 def _comes_unplayed(state: State, moved: Moved, says: type[Telling]) -> bool:

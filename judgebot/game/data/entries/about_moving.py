@@ -74,6 +74,14 @@ class NotFleeting(Telling):
     card: Thing
 
 
+class NotCooledDown(Telling):
+    """Of a Spell with Cooldown that comes to Reserve without having been resolved."""
+
+    event, kind, aspects = "moved.no-cooldown", EntryKind.SKIPPED, STATUS
+    sentence = "{card} has Cooldown, which exhausts only what goes to Reserve after its resolution"
+    card: Thing
+
+
 class InThisOrder(Telling):
     """Of several cards that a player puts on the top or the bottom of a Deck."""
 
