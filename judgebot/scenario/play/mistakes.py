@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from judgebot.errors import FilePlace, InputError
+from judgebot.errors import LONGEST, FilePlace, InputError
 from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
 from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.objects import Referent
@@ -37,10 +37,12 @@ class OpenChoice(InputError):
         thing_names: ThingNames,
         decision: Decision,
         near: Item | None,
+        following: Item | None,
         names: FileWord | None = None,
     ) -> None:
+        """near: see below. following: the item that is next, if one is. names: see below."""
         state = thing_names.game.state
-        goes_on = _goes_on(state.players, decision, near)
+        goes_on = _goes_on(state.players, decision, following)
         if names is not None:
             late = isinstance(near, Until) and any(
                 offered.means(thing_names, decision, one, names.text) for one in decision.options
@@ -48,14 +50,14 @@ class OpenChoice(InputError):
             why = f" only after `{said(near)}`" if near and late else ", which is no option here"
             goes_on = f"chooses {names.text}{why}"
         who = "chance" if decision.player is None else state.players[decision.player]
-        legal = _legal(thing_names, decision)
-        super().__init__(
+        asked = (
             f"{who} must now choose {offered.asks(thing_names, decision)} "
-            f"({thing_names.cited(_asked_by(decision))}), "
-            f"and the file {goes_on}.{legal.here}",
-            where=_where(near, names),
-            write=to_write(thing_names, decision, near),
-            details=legal.below,
+            f"({thing_names.cited(_asked_by(decision))}), and the file {goes_on}."
+        )
+        where, write = _where(near, names), to_write(thing_names, decision, near)
+        legal = _legal(thing_names, decision, beside=f"{where or ''}{asked}{write}")
+        super().__init__(
+            f"{asked}{legal.here}", where=where, write=write, details=legal.below
         )
         self.thing_names = thing_names
         self.decision = decision
@@ -135,18 +137,23 @@ class _Legal:
     below: tuple[str, ...] = ()
 
 
-def _legal(thing_names: ThingNames, decision: Decision) -> _Legal:
-    """The options of a decision in words; each on a line of its own where they are long."""
+def _legal(thing_names: ThingNames, decision: Decision, beside: str = "") -> _Legal:
+    """The options of a decision in words; each on a line of its own where they are long.
+
+    beside: what else the message says, so that all of it is short enough.
+    """
     words = sorted({without_markup(one) for one in offered.all_words(thing_names, decision)})
     more = [f"and {len(words) - _MANY} more"] if len(words) > _MANY else []
     shown = [*words[:_MANY], *more]
-    if sum(map(len, shown)) > _LONG:
+    if sum(map(len, shown)) > min(_LONG, LONGEST - len(beside) - _BETWEEN):
         return _Legal(here=" What is legal is listed below", below=("Legal:", *shown))
     return _Legal(here=f" Legal: {'; '.join(shown)}")
 
 
 _LONG = 200
 """So many signs of options stand in the message itself."""
+_BETWEEN = 40
+"""So many signs stand between the options and other parts of a message."""
 
 
 _INTO = "Write `into: Hero Expedition` or `into: Companion Expedition`"
@@ -280,15 +287,15 @@ def illegal(
     """
     options = offered.all_words(thing_names, decision)
     asked = f", after {' and '.join(dict.fromkeys(before))}" if before else ""
-    legal, why = _legal(thing_names, decision), not_offered(thing_names, decision, word)
+    why = not_offered(thing_names, decision, word)
     because = f" ({thing_names.cited(_asked_by(decision))}){asked}"
     if not why.unexplained:
         because = f"{asked}: {why.words} ({thing_names.cited(why.rules)})"
+    said_ = f"{word.text} is not a legal choice here{because}."
+    near = nearest(word.text, options, limit=1)
+    legal = _legal(thing_names, decision, beside=f"{word.where}{said_}{''.join(near)}")
     return InputError(
-        f"{word.text} is not a legal choice here{because}.{legal.here}",
-        where=word.where,
-        nearest=nearest(word.text, options, limit=1),
-        details=legal.below,
+        f"{said_}{legal.here}", where=word.where, nearest=near, details=legal.below
     )
 
 

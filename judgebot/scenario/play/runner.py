@@ -384,4 +384,4 @@ def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:
         raise missed
     near = item if turn else coming or plan.after.beside or item
     names = plan.after.names_no_option(decision)
-    raise OpenChoice(going.thing_names, decision, near, names)
+    raise OpenChoice(going.thing_names, decision, near, item, names)

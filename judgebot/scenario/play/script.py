@@ -302,6 +302,7 @@ class Script:
         if word not in among.choosing:
             return None
         found = told_impossible.of_named(thing_names, place, word)
+        found = found or told_impossible.of_mode(thing_names, place, word)
         return found or (None if self.instead else told_impossible.since(thing_names, place))
 
     def arrived(self) -> Script:

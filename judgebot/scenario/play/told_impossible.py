@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from judgebot.game.data.entries.about_effects import MayImpossible
+from judgebot.game.data.entries.about_effects import MayImpossible, ModeImpossible
 from judgebot.game.data.entries.about_words import TargetNotSuitable
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import EntryKind
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import FileWord
+from judgebot.scenario.play.options import same
 from judgebot.scenario.play.refused import Illegal
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.parts import part_words
 from judgebot.scenario.tell.sentences import in_game
 
 
@@ -27,6 +29,18 @@ def first(thing_names: ThingNames, words: Sequence[FileWord]) -> Illegal | None:
     impossible = (one for one in entries if one.kind is EntryKind.IMPOSSIBLE)
     entry = next(unsuitable, None) or next(impossible, None)
     return None if entry is None else _said(thing_names, entry)
+
+
+def of_mode(thing_names: ThingNames, place: int, word: FileWord) -> Illegal | None:
+    """Why a mode that a word names could not be chosen, told since so many entries."""
+
+    def tells(entry: Entry) -> bool:
+        told = entry.told
+        return isinstance(told, ModeImpossible) and same(
+            word.text.rstrip("."), part_words(told.effect), part=True
+        )
+
+    return _first(thing_names, place, tells)
 
 
 def since(thing_names: ThingNames, place: int) -> Illegal | None:

@@ -205,3 +205,83 @@ expect:
 """)
     assert "What is legal is listed below" in found
     assert f"\n  At Night — {LONG} of Long" in found
+
+
+def test_options_that_would_be_cut_beside_the_line_to_write_stand_below():
+    """They stand on lines of their own where the whole message would be too long."""
+    found = message("""
+  Scout of the Far and Windy Northern Mountain Pass:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} Draw a card. Draw a card. Draw a card.  {H} Draw a card. Draw a card.
+players:
+  Ada: {mana: 1, hand: Scout of the Far and Windy Northern Mountain Pass}
+  Ben: {}
+do:
+  - Ada plays: Scout of the Far and Windy Northern Mountain Pass
+    into: Hero Expedition
+expect:
+  - {day: 2}
+""")
+    assert "What is legal is listed below" in found
+    assert " … " not in found
+
+
+MODES = """
+  Pick:
+    type: Spell
+    costs: 1/1
+    text: |
+      Choose one:
+      • Discard target Fleeting Character.
+      • Discard target Permanent.
+"""
+
+
+def test_a_mode_that_is_named_is_said_to_be_impossible_itself():
+    """Where no mode can be chosen, the one that the file names is quoted."""
+    found = message(MODES + """
+players:
+  Ada: {mana: 1, hand: Pick}
+  Ben: {hero expedition: Cub}
+do:
+  - Ada plays: Pick
+    choosing: Discard target Permanent
+expect:
+  - {day: 2}
+""")
+    assert "nothing of it can be done: “Discard target Permanent”" in found
+
+
+def test_what_was_carried_out_is_not_what_the_file_goes_on_with():
+    """Of several Reactions that wait, it is open which is first, after another player's."""
+    found = message("""
+  Bat:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When an opponent plays a Character — Draw a card.
+  Call:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} You may play target card in your Reserve for free.
+players:
+  Ada: {mana: 1, hand: Call, reserve: Cub}
+  Ben: {hero expedition: [Bat, {card: Bat, named: Other}]}
+do:
+  - Ada plays: Call
+    into: Hero Expedition
+  - Ada resolves: You may play target card
+    may: yes
+    choosing: Cub
+    into: Hero Expedition
+expect:
+  - {day: 2}
+""")
+    assert "Ben must now choose a Reaction to play" in found
+    assert "the file does not say which" in found
