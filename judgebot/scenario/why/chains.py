@@ -31,7 +31,7 @@ from judgebot.scenario.why.ceased import ceased
 from judgebot.scenario.why.ended import ended
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.leading import Leading
-from judgebot.scenario.why.others import passed_over
+from judgebot.scenario.why.others import out_of_play, passed_over
 from judgebot.scenario.why.staying import stays
 from judgebot.scenario.why.subjects import subject
 from judgebot.scenario.why.touching import Subject, is_of_everybody, touching
@@ -137,7 +137,7 @@ def chain(
     left |= {*ended(history, undone), *ceased(history, about)}
     if not changes and all(isinstance(entries[one].told, _NOT_MEANT) for one in left):
         left |= {*passed_over(history, undone)}
-    left |= {*stays(history, about)}
+    left |= {*stays(history, about), *out_of_play(history, undone)}
     played = OfPlaying if about.played else _ENTERS if Aspect.STATUS in about.aspects else ()
     links = (
         ReasonLink(

@@ -12,9 +12,16 @@ from typing import Any
 
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.nouns import Kind, Noun, Pick, Zone
+from judgebot.abilities.value import replace
 from judgebot.abilities.within import within
+from judgebot.abilities.words import ZoneName
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries.about_choices import ChosenMode, ChosenNoTarget, ChosenNothing
+from judgebot.game.data.entries.about_choices import (
+    Choosing,
+    ChosenMode,
+    ChosenNoTarget,
+    ChosenNothing,
+)
 from judgebot.game.data.entries.about_effects import IfTrue, ModeNotYet, TableNumber, TableRow
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import OfPassive
@@ -34,6 +41,7 @@ from judgebot.scenario.why.speaking import HOLDING
 from judgebot.scenario.why.touching import (
     UNDONE,
     Subject,
+    chosen_for,
     might_act,
     of_subject,
     upwards,
@@ -68,6 +76,32 @@ def passed_over(history: History, subject: Subject) -> Iterator[int]:
             or _might_act(history, place, subject, there)
         ):
             yield place
+
+
+def out_of_play(history: History, subject: Subject) -> Iterator[int]:
+    """The choices of something in play that a subject could have been, had it been there (2.2.1.h).
+    """
+    for place, entry in enumerate(history.entries):
+        if not isinstance(entry.told, Choosing) or "2.2.1.h" not in entry.rules:
+            continue
+        others = entry.items and subject.items.isdisjoint(entry.items)
+        if not others or not chosen_for(history.entries, place, subject):
+            continue
+        if subject.items & {ref.item for ref in _out_of_play(history, place)}:
+            yield place
+
+
+def _out_of_play(history: History, place: int) -> Iterator[Referent]:
+    """What lies open out of play, and is otherwise of the kind of which a choice was made."""
+    above = [*upwards(history.entries, history.entries[place])]
+    card = next((one for each in above[1:] if (one := getattr(each.told, "card", None))), None)
+    if card is None:
+        return
+    me, state = Referent(card.item, card.object), history.at(place)
+    context = Context(controller=characteristics.whose(state, me), me=me)
+    for noun in _nouns(_left_undone(above[1:])):
+        for zone in (ZoneName.RESERVE, ZoneName.DISCARD) if not noun.places else ():
+            yield from candidates(state, replace(noun, places=(Zone(name=zone),)), context)
 
 
 def _is_of_its_own(entry: Entry) -> bool:

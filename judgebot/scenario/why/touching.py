@@ -383,7 +383,7 @@ def chosen_instead(entries: list[Entry], subject: Subject) -> set[int]:
         and not isinstance(entry.told, ChosenFirstCard)
         and subject.items & {one.item for one in entry.told.others if isinstance(one, Thing)}
         and not subject.items & _chosen_together(entries, entry)
-        and _chosen_for(entries, place, subject)
+        and chosen_for(entries, place, subject)
     }
 
 
@@ -407,7 +407,7 @@ def _chosen_together(entries: list[Entry], choice: Entry) -> set[int]:
     return found
 
 
-def _chosen_for(entries: list[Entry], place: int, subject: Subject) -> bool:
+def chosen_for(entries: list[Entry], place: int, subject: Subject) -> bool:
     """Whether what a subject is about was done to what was chosen, under the same entry.
 
     Where nothing was chosen, whether it would have been.
