@@ -13,6 +13,7 @@ from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import DeckCards, How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.references import Ref as RefWords
+from judgebot.abilities.within import within
 from judgebot.abilities.words import Status, ZoneName
 from judgebot.game.actions import deck_placing, placing_markers
 from judgebot.game.actions.acting import Acting, acting, plan_of
@@ -578,9 +579,14 @@ def arriving(to: Place, status: Status | None = None, *, ready: bool = False) ->
 
 
 def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> Plan:
-    """Two cards or objects move to each other's zone (CR 7.3.12)."""
+    """Two cards or objects move to each other's zone (CR 7.3.12).
+
+    Where one of them is not there, the other one is not chosen either (CR 6.1.g, 7.3.12.b).
+    """
     assert one.with_ is not None, "what is exchanged is exchanged with something"
-    found = acting(game, ask, "exchange", (one.what, one.with_), context, who=one.who)
+    both = one.what, one.with_
+    not_there = tuple(each for each in both if _is_not_there(game.state, each, one, context))
+    found = acting(game, ask, "exchange", not_there or both, context, who=one.who)
     refs = [ref for _, ref in found.all]
     if len(refs) != 2:
         items = tuple(ref.item for ref in refs)
@@ -589,8 +595,8 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
         return Plan(actions=(), context=found.context, notes=notes, tough=found.tough)
     player = found.all[0][0]
     places = [selectors.place_of(game.state, ref) for ref in refs]
-    within = _within_one_zone(places)
-    if within and game.state.readings.an_exchange_inside_a_zone:
+    inside = _within_one_zone(places)
+    if inside and game.state.readings.an_exchange_inside_a_zone:
         zone = sure(places[0]).zone
         stays = about_moving.ExchangeStays(
             rules=("7.3.12.a", *_IN_PARTS[zone]),
@@ -612,11 +618,25 @@ def exchange(game: Game, ask: Asker, one: words.Exchange, context: Context) -> P
             name=one.name,
             says=about_moving.Exchanged,
             rules=("7.3.12.a",),
-            disagreement=_INSIDE if within else "",
+            disagreement=_INSIDE if inside else "",
         )
         for ref, to in zip(refs, reversed(places), strict=True)
     ]
     return plan_of(one, found, actions)
+
+
+def _is_not_there(
+    state: State, things: nouns.Things, one: words.Exchange, context: Context
+) -> bool:
+    """Whether nothing fits the words for one of two things to exchange.
+
+    Of what hangs on the other one, that is only known once it is chosen.
+    """
+    if not isinstance(things, Pick):
+        return False
+    names = {each.name for each in within((one.what, one.with_)) if isinstance(each, Pick)}
+    spoken_of = {each.to for each in within((things,)) if isinstance(each, RefWords)}
+    return not names & spoken_of and not selecting.something(state, things, context)
 
 
 _IN_PARTS = {
