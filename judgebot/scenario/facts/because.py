@@ -12,6 +12,7 @@ from typing import Any
 from judgebot.game.data.aspects import Aspect
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.entries.about_reactions import ReactionPlayed
+from judgebot.game.data.telling import DID_NOT_HAPPEN
 from judgebot.game.data.trace import Entry, Trace
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.listing import listed
@@ -61,7 +62,7 @@ class Reached:
             place
             for one in self.chains
             for rule in rules
-            for place in citing(rule, (link.place for link in one.links))[-1:]
+            for place in self._by_rule(thing_names, one, partial(citing, rule))
         }
         made = meant.union(*(one.made for one in self.chains))
         return MadeSo(
@@ -70,6 +71,23 @@ class Reached:
             as_set_up=bool(self.chains) and not any(one.changed for one in self.chains),
             meant=tuple(meant),
         )
+
+    def _by_rule(
+        self, thing_names: ThingNames, one: Chain, citing: Callable[[Iterable[int]], list[int]]
+    ) -> list[int]:
+        """The last entry of a chain that cites a rule, if one does.
+
+        What did not happen gives way to what led to how it is by that rule.
+        citing: those of some entries that cite the rule.
+        """
+        trace = thing_names.game.trace
+        last = citing(link.place for link in one.links)[-1:]
+        if not any(trace.entries[place].kind in DID_NOT_HAPPEN for place in last):
+            return last
+        leading = Leading(trace.entries, trace)
+        made = (link for link in one.links if link.value is not None and link.place in one.made)
+        led = {place for link in made for place in link.led(leading)}
+        return citing(sorted(led))[-1:] or last
 
     def places(self, trace: Trace) -> set[int]:
         """The entries of the trace by which it is so, with those that led to them."""

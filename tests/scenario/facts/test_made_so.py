@@ -95,6 +95,41 @@ def _printed(board: str) -> list[str]:
     return report.as_text(play(board, CARDS), Style(coloured=False), 300)
 
 
+ROOKIE = """  Rookie:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When you play a Spell with Base Cost {4} or more — I gain 1 boost.
+  Great:
+    type: Spell
+    costs: 4/4
+    text: |
+      Draw a card.
+"""
+ROOKIES = """
+players:
+  Ada:
+    mana: 5
+    hand: [Great, Storm]
+    hero expedition: [Rookie]
+  Ben: {}
+do:
+  - Ada plays: Great
+  - Ben passes:
+  - Ada plays: Storm
+expect:
+  - {card: Rookie, boosts: 1, because: [2.2.9.b]}
+"""
+
+
+def test_what_led_to_it_comes_before_what_did_not_happen_by_the_same_rule() -> None:
+    """A Reaction was activated by the first Spell, and by the same rule not by the second."""
+    lines = report.as_text(play(ROOKIES, CARDS + ROOKIE), Style(coloured=False), 300)
+
+    assert "(steps 5 and 6)" in lines[-1]
+
+
 @pytest.mark.parametrize(
     ("fact", "line"),
     [
