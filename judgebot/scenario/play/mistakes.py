@@ -145,15 +145,16 @@ def _legal(thing_names: ThingNames, decision: Decision, beside: str = "") -> _Le
     words = sorted({without_markup(one) for one in offered.all_words(thing_names, decision)})
     more = [f"and {len(words) - _MANY} more"] if len(words) > _MANY else []
     shown = [*words[:_MANY], *more]
-    if sum(map(len, shown)) > min(_LONG, LONGEST - len(beside) - _BETWEEN):
+    here = f" Legal: {'; '.join(shown)}"
+    if sum(map(len, shown)) > _LONG or len(here) > LONGEST - len(beside) - _BETWEEN:
         return _Legal(here=" What is legal is listed below", below=("Legal:", *shown))
-    return _Legal(here=f" Legal: {'; '.join(shown)}")
+    return _Legal(here=here)
 
 
 _LONG = 200
 """So many signs of options stand in the message itself."""
-_BETWEEN = 40
-"""So many signs stand between the options and other parts of a message."""
+_BETWEEN = 18
+"""So many signs stand between the parts of a message."""
 
 
 _INTO = "Write `into: Hero Expedition` or `into: Companion Expedition`"

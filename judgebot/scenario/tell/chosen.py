@@ -113,7 +113,7 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
         specified=_is_specified(decision),
         alone=not decision.is_open and not decision.alike,
         fitting=len(decision.picked) + sum(one != DONE for one in decision.options),
-        alike=decision.alike,
+        alike=left if (left := decision.alike - len(decision.picked)) > 1 else 0,
         barred=decision.barred,
         others=_others(game, decision, chosen),
         verb=_verb(decision, chosen),
@@ -284,8 +284,9 @@ def _telling(decision: Decision, chosen: Any) -> type[Choosing]:
         expands = isinstance(decision, decisions.ChooseManaOrb)
         if expands:
             return about_choices.ChosenNoMana
-        targets = "6.5.b" in decision.rules
-        return about_choices.ChosenNoTarget if targets else about_choices.ChosenNothing
+        of_modes = "6.5.g" in decision.rules
+        nothing = about_choices.ChosenNoMode if of_modes else about_choices.ChosenNothing
+        return about_choices.ChosenNoTarget if "6.5.b" in decision.rules else nothing
     if "6.5.b" in decision.rules:
         return about_choices.ChosenTarget
     if "6.5.g" in decision.rules:

@@ -184,6 +184,13 @@ class ChosenNoTarget(ChosenNothing):
     event = "chosen.no-target"
 
 
+class ChosenNoMode(ChosenNothing):
+    """Of modes: those that could have been chosen, and were not, are told themselves."""
+
+    event, detail = "chosen.no-mode", True
+    sentence = "{player} chooses no more of the modes"
+
+
 class ChosenNotToDo(Choosing):
     event, detail = "chosen.not-to-do", True
     sentence = "{player} chooses not to do this{for_what}{part_words}"
