@@ -18,6 +18,7 @@ from judgebot.game.read.playing.declaring import (
     TURN_EFFECT,
     Alternative,
     CardPlay,
+    Offer,
     is_elsewhere,
     playing_of,
     sides,
@@ -127,7 +128,7 @@ def _playing(thing_names: ThingNames, decision: Decision, command: Command) -> I
         return other
     plays = plays_named(thing_names, decision, command)
     if plays:
-        return _other_cost(thing_names, command, plays)
+        return other_cost(thing_names, command, plays, TURN_EFFECT)
     state, player = thing_names.game.state, command.player
     held = [Referent(item, 0) for item in state.zones[hand(player)]]
     held += [object_.ref for object_ in state.at(reserve(player))]
@@ -144,18 +145,21 @@ def _playing(thing_names: ThingNames, decision: Decision, command: Command) -> I
     return _not_playable(thing_names, command, named[0])
 
 
-def _other_cost(
-    thing_names: ThingNames, command: Command, plays: tuple[CardPlay, ...]
+def other_cost(
+    thing_names: ThingNames, command: Command, plays: tuple[CardPlay, ...], offer: Offer
 ) -> Illegal | None:
-    """A card that may be played, but not so, or not for the mana that the command names."""
-    found = ways_of.possible(thing_names, command.player, plays, TURN_EFFECT)
+    """A card that may be played, but not so, or not for the mana that the command names.
+
+    offer: on what terms it is played.
+    """
+    found = ways_of.possible(thing_names, command.player, plays, offer)
     fitting = [way for way in found if ways_of.fits(way, command.using, command.without)]
     if not fitting:
         playing = playing_of(thing_names.game.state, command.player, plays[0])
         if (cost := unpaid(thing_names, playing, command.using)) is not None:
             return cost
         said = command.using, command.without
-        return ways_of.not_so(thing_names, command.player, plays, TURN_EFFECT, *said)
+        return ways_of.not_so(thing_names, command.player, plays, offer, *said)
     if command.paying is None:
         return None
     finals = {final for way in fitting for final in way.finals or (0,)}

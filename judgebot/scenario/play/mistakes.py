@@ -11,11 +11,13 @@ from judgebot.errors import LONGEST, FilePlace, InputError
 from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
 from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.objects import Referent
+from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.refused_texts import told_of
 from judgebot.scenario.format.scenario import Command, Does, FileWord, Item, Until
-from judgebot.scenario.play.legality import refusal
+from judgebot.scenario.play import legality_ways as ways_of
+from judgebot.scenario.play.legality import other_cost, refusal
 from judgebot.scenario.play.legality_choosing import not_offered
 from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.play.pasting import said, to_write
@@ -319,6 +321,33 @@ def check_legal(thing_names: ThingNames, decision: Decision, item: Command) -> N
         where=(item.into or item.named).where if known.about_place else item.named.where,
         write=_INTO if known.about_place and "5.2.1.a" in known.rules else None,
     )
+
+
+def check_cost(
+    thing_names: ThingNames, decision: Decision, item: Command, plays: tuple[CardPlay, ...]
+) -> None:
+    """Raise InputError for a card that an effect has played for another cost than is written.
+
+    plays: the ways to play it that the item names.
+    """
+    if item.paying is None:
+        return
+    offer = ways_of.terms(decision)
+    using, without = (
+        tuple(
+            word
+            for word in words
+            if ways_of.names_a_way(thing_names, decision.chooser, plays, offer, word.text)
+        )
+        for words in (item.using, item.without)
+    )
+    command = replace(item, using=using, without=without)
+    known = other_cost(thing_names, command, plays, offer)
+    if known is not None:
+        raise InputError(
+            f"{said(item)} is not legal here: {known.words} ({thing_names.cited(known.rules)})",
+            where=item.paying.where,
+        )
 
 
 def ambiguous(

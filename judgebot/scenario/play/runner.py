@@ -18,7 +18,15 @@ from judgebot.game.events import standing
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.facts.checking import check, check_claim, unknown
 from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
-from judgebot.scenario.format.scenario import Check, Claim, Command, Fact, Scenario, Until
+from judgebot.scenario.format.scenario import (
+    Check,
+    Claim,
+    Command,
+    Does,
+    Fact,
+    Scenario,
+    Until,
+)
 from judgebot.scenario.play import forbidden
 from judgebot.scenario.play.board import begin
 from judgebot.scenario.play.ending import Ending
@@ -377,8 +385,9 @@ def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:
     turn = decision.choice_sort is ChoiceSort.TURN
     if plan.after.unnamed and isinstance(item, Command) and not turn:
         raise plan.after.missed(going.thing_names) or other_reaction(item, plan.after.unnamed)
-    if turn and isinstance(item, Command) and plan.after.current is item:
-        raise two_ways(item)
+    begun = item if plan.after.current is item else None
+    if isinstance(begun, Command) and begun.does is Does.PLAYS:
+        raise two_ways(begun)
     coming = plan.after.coming(going.thing_names)
     if coming is not None and (missed := plan.after.missed(going.thing_names)) is not None:
         raise missed

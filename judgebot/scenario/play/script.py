@@ -439,8 +439,8 @@ class Script:
 
     def _choice(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer:
         answers = (
-            self._from_left, self._how_played, self._from_chooses, self._from_what_follows,
-            self._from_coming,
+            self._from_left, self._how_played, self._from_chooses, self._from_plays,
+            self._from_what_follows, self._from_coming,
         )  # fmt: skip
         for said in answers:
             plan = said(thing_names, decision)
@@ -577,6 +577,25 @@ class Script:
         if plan is not None and self.no_way is not None and self.no_way.by_effect:
             self._check_used(thing_names)
         return plan
+
+    def _from_plays(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer | None:
+        """What the next item says, when it is that the player plays a card which an effect has them
+        play."""
+        item = self.next
+        if not isinstance(item, Command) or item.does is not Does.PLAYS or not decision.is_open:
+            return None
+        if decision.offers is not Offered.CARD_PLAYS or item.player != decision.player:
+            return None
+        found = () if self.left.first else plays_named(thing_names, decision, item)
+        if not found:
+            return None
+        self._check_used(thing_names)
+        mistakes.check_cost(thing_names, decision, item, found)
+        begun = self._begun(thing_names, item)
+        if all(one.side is None for one in found):
+            begun = replace(begun, left=replace(begun.left, into=begun.left.into or item.into))
+        options = one_of(thing_names, decision, item.named, found)
+        return ScriptAnswer(options=options, after=begun)
 
     def _with_rest_of_how(self, item: Command) -> Command:
         """An item that chooses, with what the one before it says of how a card is played."""

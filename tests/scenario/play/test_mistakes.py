@@ -285,3 +285,32 @@ expect:
 """)
     assert "Ben must now choose a Reaction to play" in found
     assert "the file does not say which" in found
+
+
+RUSH = """
+  Hasty:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} You may [Rush].
+players:
+  Ada: {mana: 3, hand: [Hasty, Cub, Wolf]}
+  Ben: {}
+do:
+  - Ada plays: Hasty
+    into: Hero Expedition
+    may: yes
+  - Ada plays: Cub
+"""
+
+
+def test_what_a_rush_costs_is_checked():
+    """`paying` beside the card that is played by it names another cost."""
+    rest = "    into: Hero Expedition\n    paying: 2\nexpect: {day: 2}\n"
+    assert "Ada plays: Cub is not legal here: it costs 1 (CR 5.1.2.d)" in message(RUSH + rest)
+
+
+def test_where_a_rush_goes_is_asked():
+    """Without `into` it can be played into either Expedition."""
+    assert "Cub can be played into either Expedition" in message(RUSH + "expect: {day: 2}\n")
