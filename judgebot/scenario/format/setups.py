@@ -95,8 +95,13 @@ class Shelf:
         """Whether a name is written in the file or found in the library."""
         return name in self.inline or self.imported.knows(name)
 
-    def label(self, word: FileWord) -> str:
-        """A new name for a copy. Raises InputError when it is taken."""
+    def label(self, word: FileWord, card: Card) -> str:
+        """A new name for a copy of a card; empty for the card's own, which needs no telling.
+
+        Raises InputError when it is taken.
+        """
+        if self.inline.get(word.text) == card and word.text not in self.uniques:
+            return ""
         if word.text in self.labels or word.text in self.inline:
             raise InputError(
                 f"another card is already called {word.text}",
@@ -263,7 +268,7 @@ def _detailed(own: Fields, names: tuple[str, ...], shelf: Shelf, zone: ZoneKind)
         statuses=statuses,
         counters=dict(sorted(counters.items())),
         owner=_owner(own.get("owner"), names),
-        label=shelf.label(own["named"]) if "named" in own else only_copy,
+        label=shelf.label(own["named"], card) if "named" in own else only_copy,
         where=own.where,
     )
 
