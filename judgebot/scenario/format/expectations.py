@@ -10,7 +10,7 @@ from judgebot.errors import InputError
 from judgebot.game.data.entries.by_name import EVENTS
 from judgebot.scenario.facts.properties import Agreement, check_words
 from judgebot.scenario.facts.properties_table import PROPERTIES
-from judgebot.scenario.format.keys.facts import DEEDS, KINDS, OF_ENTRIES
+from judgebot.scenario.format.keys.facts import DEEDS, KINDS, OF_ENTRIES, TIMES
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.scenario import About, Fact, FileWord, TraceFact
 from judgebot.scenario.format.shapes import Fields
@@ -153,7 +153,7 @@ def _legality(
 
 def _told(about: About, fields: Fields, because: tuple[FileWord, ...]) -> Fact:
     told: Fields = fields[about.value]
-    for key in OF_ENTRIES:
+    for key in (*OF_ENTRIES, *TIMES):
         if key in fields:
             told[key], told.at[key] = fields[key], fields.at[key]
     kinds = [key for key in told if key in (*KINDS, *DEEDS)]
@@ -164,12 +164,6 @@ def _told(about: About, fields: Fields, because: tuple[FileWord, ...]) -> Fact:
             write=f"Write one of: {', '.join((*KINDS, *DEEDS))}",
         )
     _check_beside(told, kinds)
-    if about is About.DID_NOT_HAPPEN and "times" in told:
-        raise InputError(
-            "what did not happen has no number",
-            where=told.at["times"],
-            write="Write `happened:` with `times: 0`, or leave `times` out",
-        )
     _check_event(told.get("event"), told.get("facts", ()))
     kind = kinds[0] if kinds else ""
     meant = TraceFact(

@@ -38,9 +38,16 @@ OF_ENTRIES = {
         shape=OwnKeys(value=ListOf(AnyText()), key="the fact's name"),
     ),
     "words": Key(says="A part of the entry's sentence.", shape=AnyText()),
-    "times": Key(says="How many such entries there are.", shape=NumberShape()),
 }
-"""What may be said of entries beside `happened` as well as under it."""
+"""What may be said of entries beside `happened` and `did not happen` as well as under them."""
+TIMES = {
+    "times": Key(
+        says="How many such entries there are; of `happened` only.",
+        shape=NumberShape(),
+        elsewhere="Write `happened:` with `times: 0`, or leave `times` out",
+    ),
+}
+"""The same of `happened` alone: what did not happen has no number."""
 
 KINDS = tuple(kind.value for kind in EntryKind)
 DEEDS = {
@@ -50,28 +57,28 @@ DEEDS = {
 }
 """What several kinds of entries tell, by what the rulebook calls it (CR 7.5.10, 7.5.11, 2.3.1)."""
 
-ENTRY = KnownKeys(
-    {
-        **{
-            kind: Key(
-                says="The card of an entry of this kind; empty for any card.",
-                shape=OneOfShapes(text=A_CARD, listing=Empty()),
-            )
-            for kind in KINDS
-        },
-        **{
-            name: Key(says=says, shape=OneOfShapes(text=A_CARD, listing=Empty()))
-            for name, says in DEEDS.items()
-        },
-        "place": Key(
-            says="The zone or Expedition that it joins or leaves.",
-            shape=AnyText(example="Ada's Hero Expedition"),
-        ),
-        "to": Key(says="What the ability applies to.", shape=A_CARD),
-        **OF_ENTRIES,
-    }
-)
+_ENTRY = {
+    **{
+        kind: Key(
+            says="The card of an entry of this kind; empty for any card.",
+            shape=OneOfShapes(text=A_CARD, listing=Empty()),
+        )
+        for kind in KINDS
+    },
+    **{
+        name: Key(says=says, shape=OneOfShapes(text=A_CARD, listing=Empty()))
+        for name, says in DEEDS.items()
+    },
+    "place": Key(
+        says="The zone or Expedition that it joins or leaves.",
+        shape=AnyText(example="Ada's Hero Expedition"),
+    ),
+    "to": Key(says="What the ability applies to.", shape=A_CARD),
+    **OF_ENTRIES,
+}
+ENTRY = KnownKeys({**_ENTRY, **TIMES})
 """Which entry of the trace is meant: by its kind and card, by its event, or by its words."""
+_NOT_SO_OFTEN = {name: one.elsewhere for name, one in TIMES.items()}
 
 SUBJECTS = {
     About.CARD: Key(says="A fact about this card.", shape=A_CARD),
@@ -92,7 +99,10 @@ SUBJECTS = {
         says="A command, with all its choices, that is not legal now.", shape=COMMANDS
     ),
     About.HAPPENED: Key(says="An entry of the trace, by its kind and card.", shape=ENTRY),
-    About.DID_NOT_HAPPEN: Key(says="An entry that the trace has not.", shape=ENTRY),
+    About.DID_NOT_HAPPEN: Key(
+        says="An entry that the trace has not.",
+        shape=KnownKeys(_ENTRY, elsewhere=_NOT_SO_OFTEN),
+    ),
 }
 """What a fact can be about, besides the game."""
 
@@ -112,10 +122,11 @@ def _about(about: About) -> KnownKeys:
         {
             **({about.value: SUBJECTS[about]} if about in SUBJECTS else {}),
             **(OF_ENTRIES if told else {}),
+            **(TIMES if about is About.HAPPENED else {}),
             **PROPERTIES.get(about, {}),
             "because": BECAUSE,
         },
-        elsewhere=ELSEWHERE,
+        elsewhere={**ELSEWHERE, **(_NOT_SO_OFTEN if about is About.DID_NOT_HAPPEN else {})},
     )
 
 
