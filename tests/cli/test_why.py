@@ -140,6 +140,7 @@ def test_a_file_without_variants(judgebot, file):
         (["card: Tinker, boosts: 0", "--step", "99"], "there is no step 99: the scenario has"),
         (["card: Tinker, boosts: 0", "--step", "0"], "there is no step 0"),
         (["why not?"], "`why not?` is no fact"),
+        (["Brassbug has no boosts (step 5)"], "is how the fact at line 17 is told"),
         (["card: Tinker, bosts: 0"], "bosts"),
         (["card: Tinker"], "this expects nothing of Tinker"),
         (["player: Ada, deck: none", "--for", "Ben"], "what this asks is hidden from Ben"),

@@ -14,6 +14,11 @@ from judgebot.scenario import document as doc
 NAME = "the fact"
 """What messages call it instead of a file."""
 
+
+class NoFact(InputError):
+    """What was asked has no keys, and so is no fact."""
+
+
 _KEY = re.compile(r"\s*[A-Za-z][\w' -]*:(\s|$)")
 _OPENING, _CLOSING = "[{", "]}"
 
@@ -21,14 +26,14 @@ _OPENING, _CLOSING = "[{", "]}"
 def parse(written: str) -> doc.Mapping:
     """The keys and values of a fact on one line.
 
-    Raises InputError for what has no keys.
+    Raises NoFact for what has no keys.
     """
     text = written.strip().removeprefix("- ").strip()
     if text.startswith("{") and text.endswith("}"):
         text = text[1:-1]
     lines = [part.strip() for part in _parts(text) if part.strip()]
     if not lines or not all(_KEY.match(line) for line in lines):
-        raise InputError(
+        raise NoFact(
             f"`{written}` is no fact",
             write="Write it as under `expect:`, such as `card: Kuwat, boosts: 0`",
         )
@@ -44,3 +49,11 @@ def _parts(text: str) -> list[str]:
             found.append(text[begun:place])
             begun = place + 1
     return [*found, text[begun:]]
+
+
+def without_notes(told: str) -> str:
+    """A fact as a report prints it, without its rules and steps."""
+    return _NOTES.sub("", told).strip().removesuffix(".")
+
+
+_NOTES = re.compile(r" \((because|as set up|still|up to|as of|steps?|before step)\b[^)]*\)")

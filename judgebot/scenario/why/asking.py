@@ -12,12 +12,13 @@ from judgebot.game.data.game import Game
 from judgebot.scenario.batches.documents import player
 from judgebot.scenario.facts import undone
 from judgebot.scenario.facts.because import properties_of
-from judgebot.scenario.facts.checking import check, meant
+from judgebot.scenario.facts.checking import check, meant, sentence
 from judgebot.scenario.facts.subjects import meant_by, named, subject_of
-from judgebot.scenario.format import loader
+from judgebot.scenario.format import loader, one_line
 from judgebot.scenario.format.scenario import About, Fact, Scenario
 from judgebot.scenario.format.ways import AS_WRITTEN, PlayedHow
 from judgebot.scenario.play import runner
+from judgebot.scenario.play.options import same
 from judgebot.scenario.tell import hiding
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.order import steps
@@ -49,7 +50,28 @@ def why(
     of a fact that does not hold, why something else is so. Raises InputError for what is no fact,
     for what is not there, and as `runner.run` does.
     """
-    return why_of(loader.load_asking(path, written, way, variant), step=step, viewer=viewer)
+    try:
+        scenario = loader.load_asking(path, written, way, variant)
+    except one_line.NoFact as error:
+        raise _as_printed(loader.load(path, way), variant or "", written) or error from None
+    return why_of(scenario, step=step, viewer=viewer)
+
+
+def _as_printed(scenario: Scenario, name: str, written: str) -> InputError | None:
+    """The mistake of asking for a fact in the words in which its report prints it.
+
+    name: that of the variant of the scenario that is asked of, if it is one. None for other words.
+    """
+    said = one_line.without_notes(written)
+    for one in (scenario, *scenario.variants):
+        facts = (*one.expect, *(claim.fact for claim in one.claims)) if one.name == name else ()
+        for fact in facts:
+            if same(one_line.without_notes(sentence(fact)), said):
+                return InputError(
+                    f"`{written}` is how the fact at line {sure(fact.where).line} is told",
+                    write="Write it as it stands there, on one line",
+                )
+    return None
 
 
 def why_of(
