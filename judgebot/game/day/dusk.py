@@ -206,6 +206,7 @@ def _tellings(
         *uncounted(game, one.place),
         *reached_not,
         _comparison(game, one, replaced=replaced),
+        *(() if one.due_to else unstopped.defended(game, one.place)),
         *(telling for stays in unmoved for telling in unmodified.of_nothing(game, step, stays)),
     )
 

@@ -57,6 +57,14 @@ class SparedDefenderLost(OfComparison):
     giver: Thing
 
 
+class AlsoDefender(OfComparison):
+    """Of an Expedition that does not move forward by its statistics."""
+
+    event, kind = "also.defender", EntryKind.CHECKED
+    sentence = "{card} has Defender, by which {expedition} could not move forward in any case"
+    card: Thing
+
+
 class SparedInArena(Telling):
     event, kind, aspects = "spared.in-arena", EntryKind.FALSE, ROUTE
     sentence = "{card} has Defender, which keeps nothing back where nothing moves forward"

@@ -65,6 +65,23 @@ def by_its_terrains(game: Game, place: Place) -> list[Telling]:
     ]
 
 
+def defended(game: Game, place: Place) -> list[Telling]:
+    """That Defender would keep an Expedition back that does not move forward anyway (7.4.2.b).
+
+    place: the Expedition, at Progress.
+    """
+    return [
+        about_expeditions.AlsoDefender(
+            rules=("7.4.2.b", *_elsewhere(object_, place)),
+            items=(object_.item,),
+            expedition=place,
+            card=game.thing(object_.ref),
+        )
+        for object_, excused in prohibitions.defenders(game.state, place)
+        if excused is None
+    ]
+
+
 def _restricting(state: State) -> Iterator[tuple[Context, Passive]]:
     """The abilities that work now and may keep Expeditions from moving forward at this time."""
     for _, context, passive in statements.working(state, Cannot):
