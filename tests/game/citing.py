@@ -64,7 +64,6 @@ ONLY_IN_TESTS = {
     ("amount.is", "7.5.6.a"): "how often a player did something is the number",
     ("asked.compared", "2.2.7.b"): "it is their Hand Costs that are compared",
     ("asked.now", "2.2.7.b"): "the condition asks for a Hand Cost",
-    ("nothing.fits", "2.2.7.b"): "it is Hand Costs that do not fit",
     ("passive.ends", "2.2.7.b"): "it is by its Hand Cost that something is meant no more",
     ("asked.compared", "2.2.7.c"): "one of those whose costs are compared is a token",
     ("asked.beyond", "2.2.7.c"): "one of those whose costs are added up is a token",

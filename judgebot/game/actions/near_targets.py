@@ -8,6 +8,7 @@ from judgebot.game.data.entries import about_words
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object
 from judgebot.game.data.telling import Telling
+from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import selecting
 from judgebot.game.read.words import lacking
 from judgebot.game.read.words.selectors_kinds import alternatives
@@ -38,5 +39,6 @@ def _telling(game: Game, object_: Object, noun: Noun, context: Context) -> Telli
                 card=game.thing(object_.ref),
                 measures=lack.measures,
                 fleeting=lacking.costs_as_fleeting(object_, lack.quality),
+                controlled_by=characteristics.whose_of_several(game.state, object_),
             )
     return None

@@ -433,15 +433,18 @@ def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
 
     Another rule modifies that of a token, which then ceases to exist instead (CR 6.2.i, 2.1.e).
     """
+    what = sure(action.what)
+    silent, here = game.trace.silent, game.state.objects[what.object]
     told = about_steps.FleetingDiscarded(
         rules=("2.4.7.d", "6.2.b", *(one for one in action.rules if one in _TO_MOVE)),
-        items=(sure(action.what).item,),
-        card=sure(game.thing(action.what)),
+        items=(what.item,),
+        card=game.thing(what),
         not_joined=(sure(action.to),),
+        controlled_by=None if silent else characteristics.whose_of_several(game.state, here),
     )
     to = discard_pile(sure(action.to).player)
     rules = tuple("7.3.7.a" if one in _TO_MOVE else one for one in action.rules)
-    if game.state.objects[sure(action.what).object].card.token:
+    if here.card.token:
         rules = (*rules, "6.2.i")
     new = changed(
         action,

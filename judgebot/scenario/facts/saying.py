@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import Side, Status
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import About, Fact
@@ -172,13 +172,17 @@ def _counters(value: Sequence[str]) -> str:
     return listed(said)
 
 
-def _sides(one: str, both: str) -> Clause:
+def _sides(one: str, both: str, not_so: str) -> Clause:
     """Of which Expeditions of a player something is so."""
-    return lambda subject, value: (
-        f"{subject}'s {value[0]} Expedition {one}" if len(value) == 1
-        else f"both of {subject}'s Expeditions {both}" if value
-        else f"neither of {subject}'s Expeditions {one}"
-    )
+    def said(subject: str, value: Sequence[str]) -> str:
+        if len(value) != 1:
+            which = f"both of {subject}'s Expeditions {both}"
+            return which if value else f"neither of {subject}'s Expeditions {one}"
+        others = (side for side in Side if side.value.casefold() not in value[0].casefold())
+        rest = "".join(f", and the {side.value} Expedition {not_so}" for side in others)
+        return f"{subject}'s {value[0]} Expedition {one}{rest}"
+
+    return said
 
 
 def _terrains(subject: str, value: Sequence[str]) -> str:
@@ -236,8 +240,8 @@ _OF_PLAYER: Mapping[str, Clause] = {
     "emblems of": lambda subject, value: (
         f"{subject} has {f'Ongoing Emblems of {listed(value)}' if value else 'no Ongoing Emblem'}"
     ),
-    "ascended": _sides("is Ascended", "are Ascended"),
-    "moved": _sides("moved forward this Day", "moved forward this Day"),
+    "ascended": _sides("is Ascended", "are Ascended", "is not"),
+    "moved": _sides("moved forward this Day", "moved forward this Day", "did not"),
     "statistics": _STATISTICS,
     "reserve limit": _of_own("reserve limit"),
     "landmark limit": _of_own("landmark limit"),

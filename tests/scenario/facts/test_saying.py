@@ -24,7 +24,7 @@ cards:
 BOARD = """
 players:
   Ada: {{mana: 1, hand: [Cub], reserve: [{{card: Cub, named: Old, boosts: 2}}]}}
-  Ben: {{deck: [Pup, Pup]}}
+  Ben: {{deck: [Pup, Pup], ascended: Hero, moved: Companion}}
 do:
   - Ada plays: Cub
     into: Hero Expedition
@@ -58,6 +58,10 @@ expect:
         ("{player: Ada, reserve size: 1, hero distance: 0}",
          "Ada has 1 card in Reserve and Ada's Hero Expedition is in its starting region"),
         ("{player: Ada, ascended: none}", "Neither of Ada's Expeditions is Ascended"),
+        ("{player: Ben, ascended: Hero}",
+         "Ben's Hero Expedition is Ascended, and the Companion Expedition is not"),
+        ("{player: Ben, moved: [Companion]}",
+         "Ben's Companion Expedition moved forward this Day, and the Hero Expedition did not"),
         ("{expedition: Ada's Hero Expedition, region: 0}",
          "Ada's Hero Expedition is in the Hero region"),
         ("{expedition: Ada's Companion Expedition, region: 7}",

@@ -49,6 +49,8 @@ class FleetingDiscarded(Telling):
     card: Thing
     not_joined: tuple[Place, ...]
     """Where it would go, were it not Fleeting."""
+    controlled_by: PlayerId | None = None
+    """Whose it is, where another one of its name lies open."""
 
 
 class StillSacrificed(Telling):

@@ -233,6 +233,8 @@ class TargetNotSuitable(Telling):
     measures: tuple[Measure, ...]
     fleeting: bool = False
     """Whether its Base Cost is the Reserve Cost as it is Fleeting (CR 2.2.9.b)."""
+    controlled_by: PlayerId | None = None
+    """Whose it is, where another one of its name lies open."""
 
 
 class CardNotSuitable(TargetNotSuitable):

@@ -27,6 +27,7 @@ from judgebot.game.data.objects import BOOST, LastKnown, Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind, expedition, other_side
 from judgebot.game.read import questions
 from judgebot.game.read.objects import characteristics
@@ -183,6 +184,16 @@ def whose(state: State, ref: Referent) -> int:
     """Who controls what is there, or owns a card that is no object (CR 7.5.5)."""
     object_ = state.object_of(ref)
     return controller(object_) if object_ else state.items[ref.item].owner
+
+
+def whose_of_several(state: State, object_: Object) -> PlayerId | None:
+    """Whose an object is, if another one of its name lies open that is another player's."""
+    own = whose(state, object_.ref)
+    several = any(
+        one.card.name == object_.card.name and not one.face_down and whose(state, one.ref) != own
+        for one in state.objects.values()
+    )
+    return PlayerId(own) if several and not object_.face_down else None
 
 
 def has_keyword(state: State, identity: int, keyword: KeywordName) -> bool:
