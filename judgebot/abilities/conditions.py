@@ -213,6 +213,7 @@ class IsFirstPlayer:
 
     who: Player
     negated: bool = False
+    form: str = field(default="", compare=False)
 
 
 @value

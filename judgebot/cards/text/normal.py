@@ -363,7 +363,10 @@ LINE_RULES = (
         r"\b(\w+) (\[[^\[\]]+ \d+/\d+/\d+\])(?=,? (?:in|with|distributed)\b)", r"\1 \2 tokens",
         "what has a name and statistics in a bracket is a token",
     ),
-    _rule(r"\bthe first player\b", "first player", "the rulebook's words are the first player's"),
+    _rule(
+        r"(?<!are )(?<!is )(?<!not )\bthe first player\b", "first player",
+        "the rulebook's words are the first player's",
+    ),
     _rule(r"\bcan't be played, but\b", "can't be played but", "a comma without meaning"),
     _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): (?=[a-z])", r"\1, ", "a comma after the result of a die"),
     _rule(r"\bat random (from [\w']+ (?:hand|Reserve|deck))\b", r"\1 at random", "one order"),

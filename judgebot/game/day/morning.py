@@ -1,7 +1,7 @@
 """CR 4.2.1 Morning: Succeed, Prepare, Draw and Expand.
 
 A passive ability may change what a player does in Draw and Expand: fewer cards are drawn, and what
-goes to the Mana zone comes from elsewhere than "from your hand" (CR 6.2.a, 6.2.b). Expand is then
+goes to the Mana zone comes from elsewhere than "from your hand" (CR 6.2.b). Expand is then
 still a "may" as it is read, and the card arrives ready as in Expand.
 """
 
@@ -107,10 +107,15 @@ def draw(game: Game, ask: Asker) -> None:
     wanted = [(player, _cards_drawn(state, player)) for player in state.turn_order()]
     drawn = decks.draw(state, ask, wanted)
     actions: list[AtomicAction] = []
-    told: list[Telling] = [about_day.DailyDraw(rules=("4.2.1.d",))]
+    usual = tuple(sure(game.who(each)) for each, _ in wanted if _instead(state, each) is None)
+    told: list[Telling] = [
+        about_day.DailyDraw(
+            rules=("4.2.1.d",), players=usual if len(usual) < len(wanted) else None
+        )
+    ]
     for (player, number), found in zip(wanted, drawn, strict=True):
         actions += found
-        told += _otherwise(game, player, about_day.DrawInstead, "6.2.a", number=number)
+        told += _otherwise(game, player, about_day.DrawInstead, number=number)
         told += decks.short(game, player, found, number)
     perform(game, ask, Step(actions=tuple(actions), daily=Daily.DRAW, told=tuple(told)))
 
@@ -144,25 +149,25 @@ def expand(game: Game, ask: Asker) -> None:
         instead = _instead(game.state, player)
         ability = instead.passive if instead else None
         told += _otherwise(
-            game, player, about_day.DailyExpandOtherwise, "6.2.b", ability=ability, answered=begun,
+            game, player, about_day.DailyExpandOtherwise, ability=ability, answered=begun,
             disagreement="what-is-put-instead-in-expand",
         )  # fmt: skip
     perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=tuple(told)))
 
 
 def _otherwise(
-    game: Game, player: int, tells: type[Telling], rule: str, **facts: Any
+    game: Game, player: int, tells: type[Telling], **facts: Any
 ) -> list[Telling]:
     """That a passive ability changes what a player does, or what they do it to.
 
-    rule: by which it does; it is a modifier of the daily effect (CR 6.2.a, 6.2.b).
+    It is a replacing modifier of what the daily effect does (CR 6.2.b).
     """
     instead = _instead(game.state, player)
     if instead is None:
         return []
     by = instead.context.me
     told = tells(
-        rules=(rule, *statements.works(game.state, instead)),
+        rules=("6.2.b", *statements.works(game.state, instead)),
         items=(by.item,),
         player=game.who(player),
         by=game.thing(by),

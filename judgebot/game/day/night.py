@@ -411,7 +411,10 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
 
 
 def _unchanged(game: Game, player: int, limit: Limit, place: Place) -> Iterator[Telling]:
-    """What would change a limit that a player exceeds, were its condition true (CR 2.3.1.c)."""
+    """What would change a limit that a player exceeds, were its condition true (CR 2.3.1.c).
+
+    Also what would, were it in play (CR 2.2.12.g).
+    """
     for one, because in limits.unchanged(game.state, player, limit):
         yield from tellings(game, because.looks)
         yield about_day.LimitUnchanged(
@@ -424,6 +427,17 @@ def _unchanged(game: Game, player: int, limit: Limit, place: Place) -> Iterator[
             figures=tuple(because.figures),
             parts=tuple(because.parts),
             stood=tuple(because.stood),
+        )
+    for one in limits.idle(game.state, player, limit):
+        object_ = game.state.objects[one.context.me.object]
+        yield about_day.LimitOutOfPlay(
+            rules=("2.2.12.g", "3.1.4.a"),
+            items=(object_.item,),
+            card=game.thing(object_.ref),
+            player=game.who(player),
+            to=place,
+            ability=sure(one.passive),
+            where=object_.place,
         )
 
 

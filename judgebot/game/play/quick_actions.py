@@ -306,8 +306,9 @@ def _cost_told(
         )  # fmt: skip
     elif condition is not None:
         yield about_playing.QuickActionCostUnaltered(
-            rules=("5.3.a", *asked), items=items, card=card, part=condition
-        )
+            rules=("5.3.a", "5.1.2.f", *asked), items=items, card=card, part=condition,
+            figures=tuple(because.figures), stood=tuple(because.stood),
+        )  # fmt: skip
 
 
 def _with_target(

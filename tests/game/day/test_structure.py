@@ -183,7 +183,7 @@ def test_a_hero_may_change_what_morning_gives():
     assert set(decision.options) == {refs[1], DONE}
     (instead,) = told(game, "draw.instead")
     assert (instead.rules, said(game, instead)["number"], said(game, instead)["by"]) == (
-        ("6.2.a", "2.2.12.h"),
+        ("6.2.b", "2.2.12.h"),
         1,
         "Fen",
     )

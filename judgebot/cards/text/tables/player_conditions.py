@@ -81,8 +81,9 @@ def _predicates(g: Grammar) -> None:
     """Being first player, having passed, controlling something already spoken of."""
     is_ = "player.is.%"
     for no, negated in (("", False), ("not ", True)):
-        first = f"~are {no}first player"
-        g.add(is_, first, IsFirstPlayer, who=SAME_PLAYER, negated=negated)
+        for the in ("", "the"):
+            first = f"~are {no}{the} first player".replace("  ", " ")
+            g.add(is_, first, IsFirstPlayer, who=SAME_PLAYER, negated=negated, form=the)
         g.add(is_, f"~have {no}passed", HasPassed, who=SAME_PLAYER, negated=negated)
     g.add(is_, "~have already passed", HasPassed, who=SAME_PLAYER, form="already")
     g.add(is_, "~have not passed yet", HasPassed, who=SAME_PLAYER, negated=True, form="yet")

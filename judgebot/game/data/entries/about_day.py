@@ -44,7 +44,9 @@ class DailyPrepare(Telling):
 
 class DailyDraw(Telling):
     event, aspects = "daily.draw", NONE
-    sentence = "Draw: each player draws two cards"
+    sentence = "Draw: {draw_two} two cards"
+    players: tuple[PlayerId, ...] | None = None
+    """Who draws so many, if not each player does."""
 
 
 class DailyExpandOtherwise(Telling):
@@ -285,6 +287,21 @@ class LimitUnchanged(Telling):
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     stood: tuple[Noted, ...] = ()
+
+
+class LimitOutOfPlay(Telling):
+    """Of what would change a limit that is exceeded, were it in play."""
+
+    event, kind, aspects = "limit.out-of-play", EntryKind.FALSE, MOVE
+    sentence = (
+        "“{ability}” of {card} does not change {player}'s {limit_words}: this ability does not "
+        "work in {where}"
+    )
+    card: Thing
+    player: PlayerId
+    to: Place
+    ability: Ability
+    where: Place
 
 
 class LimitNegative(Telling):

@@ -6,6 +6,7 @@ from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
+from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Phase, Terrain
 from judgebot.game.data.aspects import ROUTE, TERRAIN
 from judgebot.game.data.telling import EntryKind, Figure, Noted, PlayerId, Telling, Thing
@@ -63,6 +64,20 @@ class AlsoDefender(OfComparison):
     event, kind = "also.defender", EntryKind.CHECKED
     sentence = "{card} has Defender, by which {expedition} could not move forward in any case"
     card: Thing
+
+
+class SparedNotSuch(OfComparison):
+    """Of what lacks one quality of what an ability gives Defender to."""
+
+    event, kind = "spared.not-such", EntryKind.FALSE
+    sentence = (
+        "“{ability}” of {giver} does not give Defender to {card}, which {is_not_words} and does "
+        "not keep {expedition} back"
+    )
+    card: Thing
+    giver: Thing
+    ability: Ability
+    part: Pick
 
 
 class SparedInArena(Telling):

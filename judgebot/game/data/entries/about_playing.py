@@ -691,9 +691,11 @@ class QuickActionAllowed(Telling):
 
 class QuickActionCostUnaltered(Telling):
     event, kind, aspects = "quick-action.cost-unaltered", EntryKind.FALSE, MANA
-    sentence = "its cost is not altered: “{part}” is not so"
+    sentence = "its cost is not altered: “{part}” is not true{figures_words}{stood_words}"
     card: Thing
     part: Any
+    figures: tuple[Figure, ...] = ()
+    stood: tuple[Noted, ...] = ()
 
 
 class QuickActionCostNoTarget(Telling):

@@ -341,6 +341,8 @@ class ReactionNotThere(NotActivated):
     sentence = "not activated: “{ability}” of {card}: {thing} is in {place}{not_mine_words}"
     thing: Thing
     place: Place
+    controller: PlayerId | None = None
+    """Who controls the Reaction, of one that speaks of what is theirs."""
     mine: bool = False
     """Whether the trigger speaks of the Expedition of its own object, which that is not."""
 

@@ -22,7 +22,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY, Place
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.read.objects import characteristics, ignoring
 from judgebot.game.read.objects.bases import printed, said
 from judgebot.game.read.words import (
@@ -103,6 +103,19 @@ def exhausted(state: State, kind: type) -> Iterator[InForce]:
         context = Context(controller=characteristics.controller(object_), me=object_.ref)
         for one in contexts(state, passive, context):
             yield _stated(identity, one, passive)
+
+
+def idle(state: State, kind: type) -> Iterator[InForce]:
+    """The statements of a kind that would be true, were their objects not in Reserve but in play.
+
+    A support ability works there, or would were its object ready (CR 2.2.12.g, 2.2.12.i).
+    """
+    for identity, passive in _stating(state).get(kind, ()):
+        object_ = state.objects[identity]
+        if object_.place.zone is ZoneKind.RESERVE and not passive.support:
+            context = Context(controller=characteristics.controller(object_), me=object_.ref)
+            for one in contexts(state, passive, context):
+                yield _stated(identity, one, passive)
 
 
 def _stated(timestamp: int, context: Context, passive: Passive) -> InForce:

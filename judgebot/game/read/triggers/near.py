@@ -310,7 +310,10 @@ def _lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | N
     lacks = [one for one in found if one.place is None or noun.places]
     if not lacks and found and lacking.is_yours(noun):
         return _not_controlled(ref, found[0])
-    return _why(ref, lacks[0]) if len(lacks) == 1 else None
+    if len(lacks) != 1:
+        return None
+    place = lacks[0].place
+    return _why(ref, lacks[0], *(rules_of_yours(place, noun.places, context) if place else ()))
 
 
 def of_another_kind(state: State, ref: Referent, noun: Noun, context: Context) -> Why | None:
@@ -333,8 +336,8 @@ def _not_controlled(ref: Referent, lack: lacking.Lack) -> Why:
     )  # fmt: skip
 
 
-def _why(ref: Referent, lack: lacking.Lack) -> Why:
-    """The one thing that something lacks, as what is told of a Reaction."""
+def _why(ref: Referent, lack: lacking.Lack, *rules: str) -> Why:
+    """The one thing that something lacks, as what is told of a Reaction; rules: others of it."""
     says: type[about_reactions.NotActivated] = about_reactions.ReactionNotThere
     facts: tuple[tuple[str, Any], ...] = (("place", lack.place),)
     if lack.whose is not None:
@@ -342,7 +345,7 @@ def _why(ref: Referent, lack: lacking.Lack) -> Why:
     elif lack.quality is not None:
         says = about_reactions.ReactionNotSo
         facts = (("part", lacking.one_of(lack.quality)), ("measures", lack.measures))
-    return Why(says=says, rules=("6.3.b", *lack.rules), facts=(("thing", ref), *facts))
+    return Why(says=says, rules=("6.3.b", *lack.rules, *rules), facts=(("thing", ref), *facts))
 
 
 def is_from(
@@ -376,7 +379,7 @@ def _not_from(
     if is_subject(before, ref, wanted, context):
         if movement is None:
             return None
-        whose = whose_from(movement, from_, context)
+        whose = rules_of_yours(movement.origin, from_, context)
         in_play = () if from_ else _of_play(wanted, movement.origin)
         return _not_moved(movement, (*in_play, *whose), left=True, in_play=bool(in_play))
     return _not_subject(before, ref, wanted, context)
@@ -390,12 +393,11 @@ def _of_play(wanted: Me | Pick, origin: Place) -> tuple[str, ...]:
     return tuple(rule for one in alternatives(noun) for rule in selectors.rules_of_play(one))
 
 
-def whose_from(
-    movement: Moved, from_: tuple[nouns.Place, ...], context: Context
+def rules_of_yours(
+    place: Place, phrases: tuple[nouns.Place, ...], context: Context
 ) -> tuple[str, ...]:
-    """Why something was in a place of another player than "you" (CR 7.2.3.a), if it was."""
-    place = movement.origin
-    yours = [one for one in from_ if is_alike(one, place) and is_of_you(one)]
+    """Why a place is of another player than "you", of whom phrases say that (CR 7.2.3.a), if so."""
+    yours = [one for one in phrases if is_alike(one, place) and is_of_you(one)]
     return ("7.2.3.a",) if yours and place.player != context.controller else ()
 
 

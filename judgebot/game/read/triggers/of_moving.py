@@ -540,10 +540,11 @@ def _asked_of_what_goes(
         )
     if context.me not in (movement.was, movement.now):
         return Requirement(lambda: False, lambda: None)
+    moved = movement.moved
     return near.moved(
         lambda: not pattern.from_ or any_of(event.before, movement.before, pattern.from_, context),
-        movement.moved,
-        *(near.whose_from(movement.moved, pattern.from_, context) if movement.moved else ()),
+        moved,
+        *(near.rules_of_yours(moved.origin, pattern.from_, context) if moved else ()),
         left=True,
     )
 

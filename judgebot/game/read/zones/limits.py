@@ -304,6 +304,11 @@ def unchanged(state: State, player: int, limit: Limit) -> Iterator[tuple[InForce
             yield one, conditions.reasons(state, one.condition, one.context)
 
 
+def idle(state: State, player: int, limit: Limit) -> Iterator[InForce]:
+    """What would change a limit of a player, were it in play and not in Reserve (CR 2.2.12.g)."""
+    return (one for one in statements.idle(state, LimitChange) if _is_of(state, one, player, limit))
+
+
 def _changes(state: State, player: int, limit: Limit) -> list[InForce]:
     found = statements.in_force(state, LimitChange)
     return [one for one in found if _is_of(state, one, player, limit)]

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 
 from judgebot.abilities.conditions import IsIn
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Expedition, InTerrain, Pick
-from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
+from judgebot.abilities.nouns import Expedition, How, InTerrain, Noun, Pick
+from judgebot.abilities.sorts import Statement
+from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have, Keyword
 from judgebot.abilities.words import KeywordName, Phase, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_expeditions
@@ -27,7 +28,7 @@ from judgebot.game.read.objects import characteristics, keywords, statements
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.steps import prohibitions
-from judgebot.game.read.words import conditions, pronouns, selectors_places, telling
+from judgebot.game.read.words import conditions, lacking, pronouns, selectors_places, telling
 from judgebot.game.read.zones import adventure
 from judgebot.sure import as_a, sure
 
@@ -47,7 +48,12 @@ def tellings(game: Game, place: Place) -> list[Telling]:
         elif _is_no_other(state, statement, context, place):
             alone = about_expeditions.SparedNoOther
             found.append(_telling(game, alone, ("7.4.4.l",), place, context, passive))
-    return [*found, *_of_defenders(game, place), *_of_no_defenders(game, place)]
+    return [
+        *found,
+        *_of_defenders(game, place),
+        *_of_no_defenders(game, place),
+        *_of_no_such(game, place),
+    ]
 
 
 def by_its_terrains(game: Game, place: Place) -> list[Telling]:
@@ -146,6 +152,47 @@ def _of_no_defenders(game: Game, place: Place) -> list[Telling]:
             counted = map(telling.to_choose, because.looks)
             found += (told, *telling.tellings(game, counted))
     return found
+
+
+def _of_no_such(game: Game, place: Place) -> Iterator[Telling]:
+    """What has no Defender for the one quality that it lacks of what an ability gives it to.
+
+    The condition of the ability is true now, if it has one (CR 2.3.1.c, 7.4.2.b).
+    """
+    state = game.state
+    there = characteristics.present(state, place) if state.phase is Phase.DUSK else ()
+    without = [
+        one for one in there
+        if not characteristics.has_keyword(state, one.id, KeywordName.DEFENDER)
+    ]  # fmt: skip
+    for source, _ in characteristics.view(state).applied if without else ():
+        noun, condition = _defending(source.passive.statement), source.passive.condition
+        if noun is None or not (
+            condition is None or conditions.holds(state, condition, source.context)
+        ):
+            continue
+        for one in without:
+            lack = lacking.only(state, one.ref, noun, source.context)
+            if lack is not None and lack.quality is not None:
+                yield about_expeditions.SparedNotSuch(
+                    rules=("7.4.2.b", *lack.rules),
+                    items=(one.item, source.context.me.item),
+                    expedition=place,
+                    card=game.thing(one.ref),
+                    giver=game.thing(source.context.me),
+                    ability=source.passive,
+                    part=lacking.one_of(lack.quality),
+                )
+
+
+def _defending(statement: Statement) -> Noun | None:
+    """What an ability gives Defender to, if that is all of what it describes."""
+    subject = statement.subject if isinstance(statement, Have) else None
+    if not isinstance(subject, Pick) or subject.how is not How.ALL:
+        return None
+    gives = any(isinstance(one, Keyword) and one.keyword is KeywordName.DEFENDER
+                for one in as_a(Have, statement).abilities)  # fmt: skip
+    return subject.noun if gives and isinstance(subject.noun, Noun) else None
 
 
 def _of_defenders(game: Game, place: Place) -> list[Telling]:

@@ -21,6 +21,14 @@ def _unmoved(facts: EntryWords) -> str:
     return f"{expedition} did not move forward this day"
 
 
+def _draw_two(facts: EntryWords) -> str:
+    """Who draws two cards: "each player draws", or those whom no ability has draw otherwise."""
+    if facts.raw("players") is None:
+        return "each player draws"
+    who = facts.each("players")
+    return f"{listed(who)} {'draw' if len(who) > 1 else 'draws'}" if who else "no player draws"
+
+
 def _passed(facts: EntryWords) -> str:
     """Who is passed over as the next turn begins."""
     who = facts.each("passed")
@@ -147,6 +155,7 @@ PHRASES: Phrases = {
     "over_words": _over,
     "by_limit_words": _by_limit,
     "also_words": _also,
+    "draw_two": _draw_two,
     "limit_words": _limit,
     "greater_words": lambda facts: "smaller" if facts.raw("number") < 0 else "greater",
 }

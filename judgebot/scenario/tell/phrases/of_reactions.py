@@ -61,18 +61,24 @@ def _meant(facts: EntryWords) -> str:
         return f", and not {towards} the Expedition of {facts['card']}"
     if facts.raw("in_play"):
         return "; only what was in play is meant"
+    return _not_yours(facts, "origin" if facts.raw("left") else "to")
+
+
+def _not_yours(facts: EntryWords, place: str) -> str:
+    """Whose a place is not, where words say "your" of it (CR 7.2.3.a)."""
     if "7.2.3.a" not in facts.told.rules:
         return ""
-    place = facts["origin" if facts.raw("left") else "to"]
     you = facts["controller"]
-    return f"; {you} controls this Reaction, and {place} is not {you}'s"
+    return f"; {you} controls this Reaction, and {facts[place]} is not {you}'s"
 
 
 def _not_mine(facts: EntryWords) -> str:
-    """Where it would have to be, of what speaks of "my Expedition", or of the one facing me."""
+    """Where it would have to be, of what says "my Expedition", "the one facing me", or "your"."""
     if "1.2.3.c" in facts.told.rules:
         return f", which does not face {facts['card']}"
-    return f", and not in the Expedition of {facts['card']}" if facts.raw("mine") else ""
+    if facts.raw("mine"):
+        return f", and not in the Expedition of {facts['card']}"
+    return _not_yours(facts, "place")
 
 
 def _whose(facts: EntryWords) -> str:
