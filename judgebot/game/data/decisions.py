@@ -318,6 +318,8 @@ class OrderModifiersOfOne(OrderModifiers):
 
     offers = Offered.MODES
     modes: tuple[Any, ...]
+    things: tuple[Referent | None, ...]
+    """To what would happen to which thing each of them applies."""
 
 
 @record

@@ -168,8 +168,8 @@ def _as_object(
         return (*zone, *(("2.4.1.e",) if statuses else ()), *counters)
     if old is None:
         return ()
-    if _without(state, old, moved):
-        return ("2.1.d", "2.4.1.c" if moved.to.zone in HIDDEN else "2.4.1.d")
+    if _without(state, old, moved, says):
+        return ("2.1.d", "2.4.1.c" if moved.to.zone in WITHOUT_STATUS else "2.4.1.d")
     leaves_play = moved.origin.zone in IN_PLAY and moved.to.zone not in HIDDEN
     if any(old.counters.values()) or leaves_play:
         return ("2.1.d",)
@@ -178,12 +178,18 @@ def _as_object(
     return ("2.1.d",) if old.gained or old.statuses or old.id in spoken_of(state) else ()
 
 
-def _without(state: State, old: Object, moved: Moved) -> tuple[Status, ...]:
+def _without(
+    state: State, old: Object, moved: Moved, says: type[Telling]
+) -> tuple[Status, ...]:
     """The statuses that it had and has no more, in a zone where it may have some (CR 2.4.1.d).
 
-    A card in Hand has none (CR 2.4.1.c), and can be played from there whatever it had.
+    A card in Hand has none (CR 2.4.1.c), and can be played from there whatever it had. Nor has an
+    object in a Discard pile: that is told of what comes there neither from play nor being played.
     """
-    if moved.to.zone is ZoneKind.HAND:
+    discarded = moved.to.zone is ZoneKind.DISCARD_PILE and moved.origin.zone not in IN_PLAY
+    if moved.to.zone is ZoneKind.HAND or (
+        discarded and not issubclass(says, about_playing.OfPlaying)
+    ):
         return tuple(one for one in Status if one in old.statuses)
     if moved.same_object or moved.now is None or moved.to.zone in (*HIDDEN, *WITHOUT_STATUS):
         return ()
@@ -201,7 +207,7 @@ def _carried(
         borne = tuple((one, n) for one, n in old.counters.items() if n)
         still = tuple(one for one in Status if one in old.statuses)
         return {"stays_in": moved.to.zone, "kept": borne, "still": still}
-    found: dict[str, Any] = {"without": _without(state, old, moved)}
+    found: dict[str, Any] = {"without": _without(state, old, moved, action.says or Moving)}
     if moved.rules or old.counters:
         new = state.objects.get(moved.now.object)
         more = action.arriving.get("more_counters", {})

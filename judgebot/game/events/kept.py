@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from judgebot.abilities.words import KeywordName
 from judgebot.game.data.entries import about_objects
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
-from judgebot.game.data.objects import BOOST, Moved, Object
-from judgebot.game.data.telling import Thing
+from judgebot.game.data.objects import BOOST, Moved, Object, Referent
+from judgebot.game.data.state import State
+from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.events.unaltered import elsewhere
 from judgebot.game.read.objects.keywords import keeps_boosts
@@ -45,13 +48,35 @@ def _tell_kept(game: Game, event: Event) -> None:
 
 
 def _tell_seasoned(game: Game, event: Event) -> None:
-    """Tell by which condition what kept its boosts had Seasoned as it left (CR 7.4.6.b)."""
+    """Tell by what that which kept its boosts had Seasoned as it left (CR 7.4.6.b).
+
+    What gave it may leave in the same event: that happens at once, and passive abilities are
+    evaluated after it (CR 6.1.f, 2.3.1.e).
+    """
+    left = {change.was.object for change in event.changes if change.moved and change.was}
     for change in event.changes:
         moved = change.moved
-        if moved is not None and "7.4.6.b" in moved.rules:
-            was = event.before.objects[moved.was.object].ref
-            for told in keywords_given.told_of(game, was, KeywordName.SEASONED, event.before):
-                game.trace.add(told, parent=change.entry)
+        if moved is None or "7.4.6.b" not in moved.rules:
+            continue
+        was = event.before.objects[moved.was.object].ref
+        found = [*keywords_given.told_of(game, was, KeywordName.SEASONED, event.before)]
+        for told in found or (_kept_by(game, event.before, was, left),):
+            game.trace.add(told, parent=change.entry)
+
+
+def _kept_by(game: Game, before: State, was: Referent, left: Set[int]) -> Telling:
+    """By whose ability something had Seasoned as it left, which asks for no condition."""
+    source = next(keywords_given.givers(before, was, KeywordName.SEASONED), None)
+    giver = source.context.me if source is not None and source.context.me != was else None
+    at_once = giver is not None and giver.object in left
+    return about_objects.SeasonedKept(
+        rules=("7.4.6.b", *(("6.1.f", "2.3.1.e") if at_once else ())),
+        items=(was.item, *((giver.item,) if giver else ())),
+        card=game.thing(was),
+        giver=game.thing(giver),
+        ability=source.passive if source is not None and giver else None,
+        at_once=at_once,
+    )
 
 
 def _tell_not_kept(game: Game, event: Event) -> None:

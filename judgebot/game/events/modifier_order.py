@@ -114,7 +114,9 @@ def _decision(
         return OrderModified(options=things, **common)
     modes = tuple(_RULES[one.key][1] if one.statement is None else Passive(statement=one.statement)
                   for _, one in found)  # fmt: skip
-    return OrderModifiersOfOne(options=tuple(range(len(found))), modes=modes, **common)
+    return OrderModifiersOfOne(
+        options=tuple(range(len(found))), modes=modes, things=things, **common
+    )
 
 
 _RULES = {

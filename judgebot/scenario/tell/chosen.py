@@ -136,6 +136,13 @@ def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
     ability lets another cost be paid; what X could be at most; what a card would cost otherwise;
     which modes are left out; whether what goes to the Mana zone is the top card of a Deck.
     """
+    if isinstance(decision, decisions.OrderModifiersOfOne):
+        left = [mode for place, mode in enumerate(decision.modes) if place != chosen]
+        return {
+            "uncontrolled": decision.uncontrolled,
+            "about": game.thing(decision.things[chosen]),
+            "later": tuple(left),
+        }
     if isinstance(decision, decisions.OrderModifiers):
         return {"uncontrolled": decision.uncontrolled}
     if isinstance(decision, decisions.ChooseX):

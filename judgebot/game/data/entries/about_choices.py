@@ -91,7 +91,13 @@ class ChosenFirstModifier(Choosing):
 
 class ChosenFirstModifierOfOne(ChosenFirstModifier):
     event = "chosen.first-modifier-of-one"
-    sentence = "{player}{as_controller} chooses that this comes first: “{option}”"
+    sentence = (
+        "{player}{as_controller} chooses that this comes first{for_what}: “{option}”{before_words}"
+    )
+    about: Thing | None = None
+    """To what would happen to which thing it applies."""
+    later: tuple[Any, ...] = ()
+    """The others, before which it comes."""
 
 
 class ChosenFirstModified(ChosenFirstModifier):

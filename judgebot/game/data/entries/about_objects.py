@@ -134,6 +134,20 @@ class SeasonedLost(Acted):
     """Whether what takes it away leaves play at the same time."""
 
 
+class SeasonedKept(Telling):
+    """Of what keeps its boosts by Seasoned, as long as no condition is asked for that."""
+
+    event, kind, aspects = "seasoned.kept", EntryKind.CHECKED, COUNTERS
+    of_one_step = True
+    sentence = "{card} was Seasoned as it left{by_giver}"
+    card: Thing
+    giver: Thing | None = None
+    """Whose ability gave it Seasoned, if not its own."""
+    ability: Ability | None = None
+    at_once: bool = False
+    """Whether what gave it leaves play at the same time."""
+
+
 class SeasonedElsewhere(Acted):
     """Of what has Seasoned and leaves an Expedition for another zone than Reserve."""
 

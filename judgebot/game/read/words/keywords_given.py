@@ -26,14 +26,21 @@ def under_conditions(
 
     It is asked as each was applied, before what that one made so (CR 2.3.1.f).
     """
-    for source, alterations in characteristics.view(state).applied:
+    for source in givers(state, ref, keyword):
         condition = source.passive.condition
-        gives = (isinstance(one.what, tuple) and one.what[0] is keyword
-                 for one in alterations if one.target == ref.object)  # fmt: skip
-        if condition is not None and any(gives):
+        if condition is not None:
             with passives.as_asked(state, source):
                 because = conditions.reasons(state, condition, source.context)
             yield source, because
+
+
+def givers(state: State, ref: Referent, keyword: KeywordName) -> Iterator[PassiveSource]:
+    """The abilities that give an object a keyword, as they were applied."""
+    for source, alterations in characteristics.view(state).applied:
+        gives = (isinstance(one.what, tuple) and one.what[0] is keyword
+                 for one in alterations if one.target == ref.object)  # fmt: skip
+        if any(gives):
+            yield source
 
 
 def told_of(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from judgebot.game.data.entries.about_choices import ChosenNoTarget, ChosenTarget
 from judgebot.game.read.playing.declaring import Alternative
+from judgebot.scenario.format.listing import listed
+from judgebot.scenario.tell.parts import part_words
 from judgebot.scenario.tell.phrases import shared
 from judgebot.scenario.tell.phrases.entry_words import EntryWords, Phrases
 
@@ -115,7 +117,14 @@ def _not_others(facts: EntryWords) -> str:
     return f", and not {' or '.join(costs)}" if costs else ""
 
 
+def _before(facts: EntryWords) -> str:
+    """Before which other modifiers one is applied: ", before “discard it instead”"."""
+    each = [f"“{part_words(one)}”" for one in facts.raw("later")]
+    return f", before {listed(each)}" if each else ""
+
+
 PHRASES: Phrases = {
+    "before_words": _before,
     "not_others": _not_others,
     "alternative_words": _alternative,
     "as_lets": lambda facts: f", as {facts['giver']} lets them" if facts.raw("giver") else "",

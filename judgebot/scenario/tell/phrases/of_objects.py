@@ -6,7 +6,7 @@ from judgebot.abilities.words import Status
 from judgebot.game.data.telling import PlayerId
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell.names import orb_of
-from judgebot.scenario.tell.parts import ordinal
+from judgebot.scenario.tell.parts import ordinal, quoted
 from judgebot.scenario.tell.phrases import shared
 from judgebot.scenario.tell.phrases.entry_words import EntryWords, Phrases
 
@@ -106,7 +106,16 @@ def _one_of_whose(facts: EntryWords) -> str:
     return orb_of(facts.names.of(PlayerId(facts.names.game.state.items[card.item].owner)))
 
 
+def _by_giver(facts: EntryWords) -> str:
+    """By whose ability something has a keyword, and whether that object leaves at the same time."""
+    if not facts.raw("giver"):
+        return ""
+    said = quoted(facts.raw("ability")).removeprefix(": ")
+    return f", by {said} of {facts['giver']}{facts['at_once_words']}"
+
+
 PHRASES: Phrases = {
+    "by_giver": _by_giver,
     "one_of_whose": _one_of_whose,
     "lies_words": _lies,
     "activated_of": _activated_of,

@@ -282,13 +282,14 @@ def _counters_of(counter: str) -> str:
 def figures(facts: EntryWords) -> str:
     """What was found and what is needed, and of which part: " (found: 2; needed: 3 or more)"."""
     figures = facts.raw("figures")
-    return "".join(
-        f" (found: {one.number} different ones; needed: {one.needed})"
+    each = [
+        f"(found: {one.number} different ones; needed: {one.needed})"
         if one.different
-        else f" ({_figure_whose(one, facts)}{_figure_of(one, figures)}found: {one.number}"
+        else f"({_figure_whose(one, facts)}{_figure_of(one, figures)}found: {one.number}"
         f"{_figure_without(one, facts)}; needed: {needed(one)})"
         for one in figures
-    )
+    ]
+    return f" {listed(each)}" if each else ""
 
 
 def _figure_whose(figure: Figure, facts: EntryWords) -> str:
