@@ -123,7 +123,6 @@ ONLY_IN_TESTS = {
     ("joins", "7.3.20.a"): "it comes from the other zone of play, which is not to leave play",
     ("gains.counters", "7.2.1.b"): "the Spell that resolves in Limbo says “I”",
     ("cost.less", "7.5.9.b"): "the words ask whether a Character or Gear is In Contact",
-    ("fleeting.discarded", "6.2.i"): "it applies to what another modifier made of it",
     ("asked.regions-not", "3.2.1.d"): "a Terrain Marker gives it another terrain than is counted",
     ("deck.shuffled-back", "3.2.2.d"): "CR 4.0: the Discard pile goes beneath a short Deck",
     ("discarded.token", "4.2.5.b"): "Rest would send it to Reserve, and it ceases to exist",

@@ -3,23 +3,26 @@
 Those of one atomic action change what the next one finds. Those of different atomic actions bear on
 each other in two ways only: both add steps after this one, which follow in the order in which they
 were added (CR 6.2.e); or one takes what another would take, or leaves it there again (CR 6.1.f).
-Where that is not so, and where two are alike, every order comes to the same, and none is asked for.
+Where that is not so, and where two are alike, every order comes to the same, and none is asked for;
+nor is it of one atomic action where `in_question` finds that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from enum import Enum, auto
 from typing import Any
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Deed, Effect, is_single_step
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import DeckCards, How, Noun, Pick
+from judgebot.abilities.nouns import DeckCards, How, Noun, Pick, Zone
 from judgebot.abilities.references import Me, MeAndIt
 from judgebot.abilities.references import Ref as RefWords
-from judgebot.abilities.statements import Modifier, ModifierKind
+from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.abilities.value import derived
+from judgebot.abilities.words import ZoneName
+from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.decisions import (
     Asker,
     OrderModified,
@@ -29,7 +32,15 @@ from judgebot.game.data.decisions import (
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.events.modifying import CEASING, FLEETING_RULE, FLIPPING, Applicable
+from judgebot.game.events.modifying import (
+    CEASING,
+    FLEETING_RULE,
+    FLIPPING,
+    Applicable,
+    applicable,
+    discarded,
+    in_the_step,
+)
 from judgebot.sure import sure
 
 
@@ -127,6 +138,35 @@ _RULES = {
 """The modifiers that are rules: the number of each, and what it does, in words."""
 
 
+def in_question(
+    state: State,
+    step: Step,
+    action: AtomicAction,
+    found: tuple[Applicable, ...],
+    used: Set[Any] = frozenset(),
+    taken: Beside = ALONE,
+) -> tuple[Applicable, ...]:
+    """The replacing modifiers of an atomic action among which the order is asked.
+
+    What happens when an object would leave comes to the same before and after CR 2.4.7.d, where
+    the same applies to it then, and nothing of it goes to Reserve; so that is not asked. It does
+    not where what was declined before is asked about again (CR 6.2.d, 6.2.i).
+    used: those that were applied to it already; taken: what the rest of the step takes.
+    """
+    leaving = tuple(one for one in found if one.modified is WouldDo.LEAVE)
+    others = {one.key for one in found if one not in leaving}
+    if not leaving or others != {FLEETING_RULE}:
+        return found
+    stated = [sure(one.statement) for one in leaving]
+    if state.readings.a_modifier_that_was_declined and any(one.optional for one in stated):
+        return found
+    if any(_goes_to_reserve(one) and _acts_at_once(state, one.effect) for one in stated):
+        return found
+    after = applicable(state, step, discarded(state, action), taken)
+    then = {one.key for one in after if one.kind is ModifierKind.REPLACING} - used
+    return leaving if then == {one.key for one in leaving} else found
+
+
 def _unlike(found: Sequence[Open]) -> list[tuple[Open, Applicable]]:
     """Every modifier of several atomic actions, one of those that are alike."""
     each: list[tuple[Open, Applicable]] = []
@@ -211,6 +251,22 @@ def _is_its_own(modifier: Modifier) -> bool:
     if Reach.TAKES in _of_words(modifier):
         parts += _parts(modifier.effect)
     return any(isinstance(one, Me | MeAndIt | RefWords) for one in parts)
+
+
+@derived
+def _goes_to_reserve(modifier: Modifier) -> bool:
+    """Whether what a modifier does may be that something goes to Reserve (CR 2.4.7.d)."""
+    return any(
+        isinstance(one, words.Move)
+        and isinstance(one.to, Zone)
+        and one.to.name is ZoneName.RESERVE
+        for one in _parts(modifier.effect)
+    )
+
+
+def _acts_at_once(state: State, effect: Effect) -> bool:
+    """Whether any of what a modifier does is a part of the modified step."""
+    return in_the_step(state, effect) or any(isinstance(one, _WITHIN) for one in effect)
 
 
 def _later(modifier: Modifier) -> Effect:

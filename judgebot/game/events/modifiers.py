@@ -540,7 +540,10 @@ def _applying(state: State, step: Step, slots: list[_Slot], on_top: tuple[int, .
         )
         instead = tuple(one for one in found if one.kind is ModifierKind.REPLACING)
         if instead:
-            replacing.append(Open(place=place, action=slot.action, modifiers=_in_question(instead)))
+            asked = modifier_order.in_question(
+                state, step, slot.action, instead, slot.used, taken
+            )
+            replacing.append(Open(place=place, action=slot.action, modifiers=asked))
         elif found:
             additive += (Open(place=place, action=slot.action, modifiers=(one,)) for one in found)
     return _of_the_whole(replacing) or replacing or additive
@@ -717,7 +720,7 @@ def _course(
         *(("6.2.f",) if several and not additive and modifier.statement is not None else ()),
         *(("6.1.e",) if each else ()),
         *(("6.2.g",) if first or modifier.statement is not None else ()),
-        *(("6.2.h",) if _comes_to_the_same(found) else ()),
+        *(("6.2.h",) if _comes_to_the_same(game.state, step, slot, found) else ()),
         *(("6.2.i",) if again else ()),
         *((_ONCE[_is_whole(modifier)],) if _applies_again(game, step, modifier, made) else ()),
         *(("6.2.l",) if modifier.as_it_enters or leaves else ()),
@@ -725,10 +728,13 @@ def _course(
     )
 
 
-def _comes_to_the_same(found: list[Applicable]) -> bool:
+def _comes_to_the_same(
+    state: State, step: Step, slot: _Slot, found: list[Applicable]
+) -> bool:
     """Whether one of several is applied first, and nobody is asked as all orders end alike."""
     replacing = tuple(one for one in found if one.kind is ModifierKind.REPLACING)
-    return len(_in_question(replacing)) < len(replacing)
+    asked = modifier_order.in_question(state, step, slot.action, replacing, slot.used)
+    return len(asked) < len(replacing)
 
 
 _ONCE = {True: "6.2.j", False: "6.2.k"}
@@ -763,18 +769,6 @@ def _leaves(slots: list[_Slot], place: int, modifier: Applicable) -> bool:
         and slot.action.what == modifier.source
         for other, slot in enumerate(slots)
     )
-
-
-def _in_question(found: tuple[Applicable, ...]) -> tuple[Applicable, ...]:
-    """The replacing modifiers of an atomic action among which the order is asked.
-
-    What happens when an object would leave comes to the same before and after CR 2.4.7.d, so that
-    is not asked.
-    """
-    leaving = tuple(one for one in found if one.modified is WouldDo.LEAVE)
-    if leaving and all(one in leaving or one.key == FLEETING_RULE for one in found):
-        return leaving
-    return found
 
 
 def tell(game: Game, step: Step, left: Modified) -> Step:

@@ -442,15 +442,19 @@ def _discard_fleeting(game: Game, action: AtomicAction) -> Made:
         not_joined=(sure(action.to),),
         controlled_by=None if silent else characteristics.whose_of_several(game.state, here),
     )
+    return Made(actions=(discarded(game.state, action),), told=(told,))
+
+
+def discarded(state: State, action: AtomicAction) -> AtomicAction:
+    """What CR 2.4.7.d makes of going to Reserve from the Expedition zone."""
     to = discard_pile(sure(action.to).player)
     rules = tuple("7.3.7.a" if one in _TO_MOVE else one for one in action.rules)
-    if here.card.token:
+    if state.objects[sure(action.what).object].card.token:
         rules = (*rules, "6.2.i")
-    new = changed(
+    return changed(
         action,
         to=to, called=Called.DISCARD, says=about_moving.Discarded, arriving={}, rules=rules,
     )  # fmt: skip
-    return Made(actions=(new,), told=(told,))
 
 
 def _cease(game: Game, action: AtomicAction) -> Made:

@@ -607,15 +607,11 @@ LEAVES = "If I would leave the Expedition zone, draw a card and {} instead."
         (Status.FLEETING, LEAVES.format("I gain 1 boost"), TO_RESERVE, 1, 0),
         (Status.ANCHORED, LEAVES.format("I gain 1 boost"), TO_RESERVE, 0, 0),
         (Status.FLEETING, LEAVES.format("I gain 1 boost"), TO_HAND, 0, 0),
-        (Status.FLEETING, LEAVES.format("put me in Reserve"), TO_RESERVE, 0, 1),
         (Status.ANCHORED, LEAVES.format("put me in Reserve"), TO_RESERVE, 0, 0),
     ],
 )
 def test_fleeting_has_nothing_left(status, text, effect, left, discarded):
-    """What is Fleeting does not go to Reserve where other steps follow instead (CR 6.2.i).
-
-    Unless one of those would move it there.
-    """
+    """What is Fleeting does not go to Reserve where something else is done instead (CR 6.2.i)."""
     game = a_game()
     source = put(game, HERE, character("Cub", text), statuses=frozenset({status}))
     put(game, deck(0), spell("A"))
@@ -626,6 +622,22 @@ def test_fleeting_has_nothing_left(status, text, effect, left, discarded):
     assert _names(game, discard_pile(0)) == ["Cub"] * discarded
     assert [one.rules for one in told(game, "fleeting.left")] == [("6.2.i", "2.4.7.d")] * left
     assert len(told(game, "fleeting.discarded")) == discarded
+
+
+@pytest.mark.parametrize(("first", "to"), [(0, reserve(0)), (1, discard_pile(0))])
+def test_fleeting_before_or_after_what_goes_to_reserve(first, to):
+    """Which comes first is asked where that decides whether it is discarded (CR 6.2.h, 6.2.k)."""
+    game = a_game()
+    text = LEAVES.format("put me in Reserve")
+    fleeting = frozenset({Status.FLEETING})
+    source = put(game, HERE, character("Cub", text), statuses=fleeting)
+    put(game, deck(0), spell("A"))
+    (asked,) = _carry_out(game, TO_RESERVE, source)
+    play_out(game, asked.options[first])
+
+    assert asked.rules == ("6.2.h", "2.4.7.d")
+    assert _in_hand(game, 0) == ["A"]
+    assert _names(game, to) == ["Cub"]
 
 
 @pytest.mark.parametrize(("first", "left"), [(0, 0), (1, 1)])
