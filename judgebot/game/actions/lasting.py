@@ -12,19 +12,22 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.triggers import RollsDice
 from judgebot.abilities.words import Daily, Duration, Phase
+from judgebot.game.actions.acting import acting, plan_of
 from judgebot.game.actions.dice import ROLLED
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects, about_reactions
+from judgebot.game.data.follow_ups import CreateOngoing
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import moment_of
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
+from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Thing
 from judgebot.game.data.zones import Place
-from judgebot.game.events import standing
-from judgebot.game.events.choices import choose
+from judgebot.game.events import standing, steps
+from judgebot.game.events.carrying_out import act
 from judgebot.game.read.words import amounts, comparing
 from judgebot.game.write.emblems import create_emblem
 from judgebot.game.write.moving import wait
@@ -69,7 +72,10 @@ def _by_phase(one: words.Delayed) -> str:
 def ongoing(
     game: Game, ask: Asker, one: words.Ongoing, context: Context, entry: int | None
 ) -> Result:
-    """An Ongoing Emblem with a passive ability is created in Limbo (CR 2.2.2.m, 2.2.15.c)."""
+    """An Ongoing Emblem with a passive ability is created in Limbo (CR 2.2.2.m, 2.2.15.c).
+
+    What it speaks of as a target is chosen before, and its Tough paid for (CR 6.5.b, 7.4.7.e).
+    """
     if not _can_last(game, one.duration):
         of_turn = one.duration is Duration.TURN
         rules = ("2.2.15.d", "4.2.3.b") if of_turn else ("2.2.15.e",)
@@ -80,16 +86,30 @@ def ongoing(
             parent=entry,
         )
         return Result(started=False, context=context)
-    statement = _with_named_targets(one.statement)
-    about: list[Any] = []
-    for pick in _targets(statement).values():
-        chosen = choose(game.state, ask, pick, context, verb="target")
-        context = chosen.context
-        about += chosen.refs
+    targets = tuple(_targets(_with_named_targets(one.statement)).values())
+    if not targets:
+        return create_ongoing(game, ask, CreateOngoing(ongoing=one), context, entry)
+    found = acting(game, ask, "target", targets, context)
+    about = tuple(ref for _, ref in found.all)
+    if not about:
+        return act(game, ask, plan_of(one, found, ()), entry)
+    steps.tell(game, found.notes, entry)
+    creates = CreateOngoing(ongoing=one, about=about)
+    if not found.tough:
+        return create_ongoing(game, ask, creates, found.context, entry)
+    paid = act(game, ask, changed(plan_of(one, found, ()), notes=()), entry)
+    return changed(paid, nested=(creates,))
+
+
+def create_ongoing(
+    game: Game, _ask: Asker, one: CreateOngoing, context: Context, entry: int | None
+) -> Result:
+    """The Ongoing Emblem is created, and what it alters is told."""
+    statement, duration = _with_named_targets(one.ongoing.statement), one.ongoing.duration
 
     def create() -> int:
-        _emblem(game, EmblemKind.ONGOING, statement, context, duration=one.duration)
-        return _tell_created(game, one, context, entry, about)
+        _emblem(game, EmblemKind.ONGOING, statement, context, duration=duration)
+        return _tell_created(game, one.ongoing, context, entry, one.about)
 
     standing.tell_around(game, (statement,), create)
     return Result(started=True, context=context)

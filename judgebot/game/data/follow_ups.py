@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.abilities.effects import Effect, Instruction
+from judgebot.abilities.effects import Effect, Instruction, Ongoing
 from judgebot.abilities.references import Player
 from judgebot.abilities.value import value
 from judgebot.game.data.objects import Referent
@@ -70,6 +70,15 @@ class ExhaustInstead(Instruction):
     name: str
     in_vain: bool = False
     """Whether nothing was done instead: the Resupply did nothing (CR 7.3.31.c)."""
+
+
+@value
+class CreateOngoing(Instruction):
+    """Create an Ongoing Emblem, the targets of which it speaks being chosen and paid for."""
+
+    ongoing: Ongoing
+    about: tuple[Any, ...] = ()
+    """What was targeted for it."""
 
 
 @value
