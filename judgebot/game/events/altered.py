@@ -80,7 +80,6 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
         return
     work = _work(game, event, parent, old)
     _tell_in_order(work, present)
-    work.tell_later()
 
 
 def _tell_in_order(work: _AlteredWork, present: Callable[[], None]) -> None:
@@ -89,10 +88,12 @@ def _tell_in_order(work: _AlteredWork, present: Callable[[], None]) -> None:
     present: tells which objects are present in several Expeditions, or no longer.
     """
     work.tell_applied(after_gigantic=False)
+    work.tell_later(after_gigantic=False)
     work.tell_idle(after_gigantic=False)
     work.tell_ended(of_gigantic=True)
     present()
     work.tell_applied(after_gigantic=True)
+    work.tell_later(after_gigantic=True)
     work.tell_idle(after_gigantic=True)
     work.tell_ended(of_gigantic=False)
 
@@ -110,7 +111,6 @@ def tell_standing(game: Game, parent: int | None) -> None:
     """Tell all that passive abilities alter now, where no event was told before."""
     work = _standing(game, parent)
     _tell_in_order(work, partial(gigantic.tell_standing, game, parent))
-    work.tell_later()
 
 
 def _standing(game: Game, parent: int | None) -> _AlteredWork:
@@ -388,6 +388,7 @@ class _AlteredWork:
             afresh = self._afresh(now, altered) if untrue else ()
             short = self._uncounted(now) if untrue else ()
             untrue |= {"afresh": True} if afresh else {}
+            untrue |= {"lost": True} if "2.3.2.d" in gone else {}
             marked = self._of_markers(altered) if ends else ()
             decides = (*again, *afresh, *gone, *of_condition, *whose, *told, *marked)
             rules = (rule, *dict.fromkeys(decides))
@@ -413,22 +414,38 @@ class _AlteredWork:
         works = characteristics.works(bearer, source.passive, because)
         return ("2.3.2.d",) if works else tuple(because.rules)
 
-    def tell_later(self) -> None:
+    def tell_later(self, *, after_gigantic: bool) -> None:
         """Which of two abilities that undo one another is applied later, by its timestamp."""
         known = {(one, other, altered.target) for one, other, altered in _opposed(self.was)}
         found: dict[tuple[PassiveSource, PassiveSource], list[Alteration]] = {}
         for one, other, altered in _opposed(self.made):
             was = (one, other, altered.target) in known
-            if not was and one.timestamp < other.timestamp:
+            follows = self._follows(other) is after_gigantic
+            if not was and one.timestamp < other.timestamp and follows:
                 found.setdefault((one, other), []).append(altered)
         for (one, other), undone in found.items():
             before = self.event.before
             stood = before is self.event.after
             new = not stood and other.timestamp not in (*before.objects, *before.emblems)
-            rules = ("2.3.1.f", "2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c")
+            taken = [rule for altered in undone for rule in self._taken_away(one, altered)]
+            rules = (
+                *("2.3.1.f", "2.3.3.b", *(("2.2.16.b",) if new else ()), "2.2.16.c"),
+                *dict.fromkeys(taken),
+            )
             giver = self.game.thing(one.context.me)
             facts = {"other": giver, "applied_first": one.passive, "as_listed": stood}
+            facts |= {"takes_away": all(map(_takes_away, undone))}
             self._tell(about_passives.PassiveLater, rules, other, undone, **facts)
+
+    def _taken_away(self, one: PassiveSource, later: Alteration) -> Iterator[str]:
+        """The rules by which a keyword is an ability that is lost, which another one gives it.
+
+        one: what gives it; later: the loss of abilities.
+        """
+        for source, given in self.made if _takes_away(later) else ():
+            of_it = source is one and given.target == later.target
+            if of_it and isinstance(given.what, tuple) and given.what[0] in PASSIVE:
+                yield PASSIVE[given.what[0]]
 
     def _of_condition(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules of the condition that an ability depends on, if it has one."""
@@ -863,6 +880,11 @@ def _undoes(one: Alteration, other: Alteration) -> bool:
     if not any(isinstance(each.what, Silenced) for each in (one, other)):
         return False
     return any(isinstance(each.what, Held | tuple) for each in (one, other))
+
+
+def _takes_away(one: Alteration) -> bool:
+    """Whether abilities are lost, and not only ignored (CR 7.3.19.b)."""
+    return isinstance(one.what, Silenced | Without) and not _ignores(one)
 
 
 def _is_tough(one: Alteration) -> bool:

@@ -76,7 +76,7 @@ def tell_of(game: Game, object_: Object, parent: int | None) -> None:
     """Tell that the passive support abilities of an exhausted card do not work."""
     for ability in _silenced(game.state, object_):
         told = about_passives.SupportExhausted(
-            rules=("2.4.6.e", "2.2.12.i", "2.2.12.j"),
+            rules=("2.4.6.e", "2.2.12.j"),
             items=(object_.item,),
             ability=ability,
             card=game.thing(object_.ref),

@@ -435,7 +435,7 @@ class EmblemCreated(Telling):
     event, aspects = "emblem.created", EMBLEMS
     sentence = (
         "an Ongoing Emblem of {card} is created for this {duration}: “{emblem_words}”{where_x}"
-        "{asked_of_words}"
+        "{targeted_words}"
     )
     card: Thing
     effect: Effect

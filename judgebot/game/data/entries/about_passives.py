@@ -143,7 +143,9 @@ class PassiveChanges(AppliesNow):
 
 class PassiveEnds(AppliesNow):
     event = "passive.ends"
-    sentence = "“{ability}” of {card} no longer applies to {targets_words}{untrue_words}"
+    sentence = (
+        "“{ability}” of {card} no longer applies to {targets_words}{untrue_words}{lost_words}"
+    )
     untrue: bool = False
     """Whether its condition is not true any more."""
     figures: tuple[Figure, ...] = ()
@@ -152,6 +154,8 @@ class PassiveEnds(AppliesNow):
     stood: tuple[Noted, ...] = ()
     """Where the Expeditions stand of which it asks."""
     afresh: bool = False
+    lost: bool = False
+    """Whether its object has lost it."""
 
 
 class PassiveIdle(OfPassive):
@@ -204,22 +208,24 @@ class PassiveOutOfPlay(AppliesNow):
 class PassiveKept(PassiveEnds):
     event, kind = "passive.kept", EntryKind.ALREADY
     sentence = (
-        "“{ability}” of {card} no longer applies to {targets_words}{untrue_words}, but another "
-        "ability does the same"
+        "“{ability}” of {card} no longer applies to {targets_words}{untrue_words}{lost_words}, "
+        "but another ability does the same"
     )
 
 
 class PassiveLater(AppliesNow):
     event, kind = "passive.later", EntryKind.CHECKED
     sentence = (
-        "“{ability}” of {card} is applied after “{applied_first}” of {other}, which has the "
-        "smaller timestamp{as_listed_words}, to {targets_words}"
+        "to {targets_words}, “{ability}” of {card} is applied after “{applied_first}” of {other}, "
+        "which has the smaller timestamp{as_listed_words}{takes_away_words}"
     )
     other: Thing
     applied_first: Ability
     """The ability of the other that is applied before it."""
     as_listed: bool = False
     """Whether the order is that of what was set up, and nothing was told that gave it."""
+    takes_away: bool = False
+    """Whether what loses its abilities by it loses what that of the other gives it."""
 
 
 class SupportExhausted(OfPassive):

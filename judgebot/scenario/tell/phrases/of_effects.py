@@ -101,9 +101,12 @@ _OTHERWISE = ", so what follows “Otherwise” is not done"
 """What is told of the second of two conditional steps, where the first is done (CR 6.5.e)."""
 
 
-def _asked_of(facts: EntryWords) -> str:
-    """Whose something is, behind words that have only a pronoun for it."""
-    return f", of {listed(facts.each('things'))}" if facts.raw("things") else ""
+def _targeted(facts: EntryWords) -> str:
+    """What an emblem is about, behind its words for a target."""
+    things = facts.each("things")
+    if not things:
+        return ""
+    return f"; its {'target is' if len(things) == 1 else 'targets are'} {listed(things)}"
 
 
 def _rolled(facts: EntryWords) -> str:
@@ -225,7 +228,7 @@ PHRASES: Phrases = {
     "then_words": _then,
     "not_done_words": _not_done,
     "otherwise_words": lambda facts: _OTHERWISE * ("6.5.e" in facts.told.rules),
-    "asked_of_words": _asked_of,
+    "targeted_words": _targeted,
     "where_x": lambda facts: "" if facts.raw("x") is None else f", where X is {facts.raw('x')}",
 }
 """Each phrase by the name that it has in a sentence."""

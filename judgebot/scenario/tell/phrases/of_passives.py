@@ -101,7 +101,14 @@ def _value(value: Any) -> str:
     return listed([f"{{{terrain}}}" for terrain in value]) if value else "no terrain"
 
 
+def _lost(facts: EntryWords) -> str:
+    """That the object of an ability has lost it, which therefore no longer applies."""
+    return f": {facts['card']} has lost this ability" if facts.raw("lost") else ""
+
+
 PHRASES: Phrases = {
+    "lost_words": _lost,
+    "takes_away_words": lambda facts: ", and takes away what that gives" * facts.raw("takes_away"),
     "untrue_words": _untrue,
     "true_as_was": partial(shared.true_as, "was"),
     "now_true_words": _true,
