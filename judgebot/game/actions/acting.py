@@ -292,11 +292,18 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
 
 def _not_besides(game: Game, player: int, chosen: Chosen) -> Telling:
     """That the Tough of more targets could not be paid for beside that of the others."""
+    costs = {
+        keywords.tough_cost(game.state, player, (*chosen.refs, one), chosen.context.paid)
+        for one in chosen.besides
+    }
     return about_effects.ToughNotBesides(
         rules=("7.4.7.c", "6.4.c", *paying_mana.why_too_little(game.state, player)),
         items=tuple(ref.item for ref in chosen.besides),
         player=game.who(player),
         things=tuple(game.thing(ref) for ref in chosen.besides),
+        mana=min(costs),
+        exactly=len(costs) == 1,
+        ready=len(paying_mana.ready_orbs(game.state, player)),
     )
 
 

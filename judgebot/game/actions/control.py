@@ -116,16 +116,21 @@ def exhaust_instead(
 ) -> Result:
     """No card was resupplied, so that none is exhausted (7.3.14.a): another thing was done instead.
 
-    By the other reading, what was put in Reserve instead is.
+    Unless that resupplied one; by the other reading, what was put in Reserve instead is exhausted.
     """
     if one.in_vain:
         nothing_to = about_decks.ResupplyOfNone(rules=("7.3.14.a", "6.5.h"))
         return act(game, ask, Plan(actions=(), context=context, notes=(nothing_to,)), entry)
-    put = [
-        done.ref
+    to_reserve = [
+        done
         for done in context.bindings.get(way(one.name), ())
-        if done.instead and done.to is not None and done.to.zone is ZoneKind.RESERVE
+        if done.to is not None and done.to.zone is ZoneKind.RESERVE
     ]
+    resupplied = dict.fromkeys(done.ref for done in to_reserve if "resupplied" in done.did)
+    if resupplied:
+        exhaust = Plan(actions=_exhausting_resupplied(game, resupplied), context=context)
+        return act(game, ask, exhaust, entry)
+    put = [done.ref for done in to_reserve if done.instead]
     left_open = PUT_INSTEAD if put else ""
     if put and game.state.readings.exhausting_what_was_put_instead:
         actions = tuple(

@@ -285,7 +285,7 @@ players:
   Ben: {}
 do:
   - Ada plays: Nudge
-    choosing: Heron
+    choosing: [Heron, put me in my owner's Mana zone instead]
     may: [no, yes]
 expect:
   - {player: Ada, hand size: 1}

@@ -316,11 +316,16 @@ class ToughCannotPay(Telling):
 class ToughNotBesides(Telling):
     event, kind, aspects = "tough.not-besides", EntryKind.IMPOSSIBLE, _OF_A_TARGET
     sentence = (
-        "{things_words} cannot be targeted as well: {player} has not enough ready Mana Orbs for "
-        "the Tough of all these targets"
+        "{things_words} cannot be targeted as well: Tough would cost {at_least}{{{mana}}} in all, "
+        "and {player} has {ready_orbs}"
     )
     player: PlayerId
     things: tuple[Thing, ...]
+    mana: int
+    """What the Tough of what was chosen and of one of them comes to."""
+    exactly: bool
+    """Whether it comes to the same with each of them."""
+    ready: int
 
 
 class ToughNoTarget(Telling):

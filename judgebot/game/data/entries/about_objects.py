@@ -61,7 +61,7 @@ class GainStatusNeverFleeting(Acted):
 
 class GainStatusBoostsDecide(Acted):
     event, kind, aspects = "gain status.BOOSTS_DECIDE", EntryKind.IMPOSSIBLE, STATUS
-    sentence = "{card} cannot gain Boosted by itself: what has boosts is Boosted"
+    sentence = "{card} cannot gain Boosted directly: what has boosts is Boosted"
     status: Status
 
 
@@ -73,7 +73,7 @@ class LoseStatusAbsent(Acted):
 
 class LoseStatusBoostsDecide(Acted):
     event, kind, aspects = "lose status.BOOSTS_DECIDE", EntryKind.IMPOSSIBLE, STATUS
-    sentence = "{card} cannot lose Boosted by itself: what has boosts is Boosted"
+    sentence = "{card} cannot lose Boosted directly: what has boosts is Boosted"
     status: Status
 
 

@@ -20,7 +20,7 @@ class StatusOutcome(Enum):
     ABSENT = ("2.4.1.h", "7.3.21.b")
     NO_STATUS_HERE = ("2.4.1.c",)
     NEVER_FLEETING = ("5.2.3.a",)
-    BOOSTS_DECIDE = ("2.4.5.b",)
+    BOOSTS_DECIDE = ("2.4.5.b", "2.4.5.a")
 
     @property
     def rules(self) -> tuple[str, ...]:
