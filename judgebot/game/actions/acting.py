@@ -70,7 +70,6 @@ def acting(
     who: Player | None = None,
     targets_by: Player | None = None,
     among: Callable[[int], Sequence[Any]] | None = None,
-    harms: bool = False,
     idle: Idle | None = None,
     gaining: Gain | Lose | None = None,
 ) -> Acting:
@@ -81,7 +80,6 @@ def acting(
     who: the player who acts; the controller of the effect if not said (CR 7.5.6).
     targets_by: who chooses targets, if not the controller of the effect.
     among: what a player may choose from, where a rule narrows it.
-    harms: whether nobody would choose what is their own for it.
     idle: whether nothing would change of a thing that may be chosen all the same (CR 6.1.g).
     gaining: the instruction, where the verb does not say what is gained or lost.
     """
@@ -106,7 +104,6 @@ def acting(
             targets_by=player if targets_by else None,
             among=narrowed,
             verb=verb,
-            harms=harms,
             idle=idle,
         )
         refs += [ref for ref in chosen.refs if ref not in refs]

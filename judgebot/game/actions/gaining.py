@@ -41,11 +41,8 @@ from judgebot.sure import sure
 
 def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     """Objects gain counters, statuses or sub-types (CR 7.3.15, 7.3.16, 7.3.17)."""
-    harms = any(gained in _UNWANTED for gained in one.what)
     idle = partial(_gains_nothing, game, one.what, context)
-    found = acting(
-        game, ask, "gain", (one.subject,), context, who=one.by, harms=harms, idle=idle, gaining=one
-    )
+    found = acting(game, ask, "gain", (one.subject,), context, who=one.by, idle=idle, gaining=one)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     gives = one.form.startswith("give")
     notes = () if game.trace.silent else tuple(_reckoned(game, found, one.subject, what))
@@ -302,17 +299,10 @@ def _most(state: State, ref: Referent, what: Counters, context: Context) -> int 
     return most
 
 
-_UNWANTED = (Status.FLEETING, Status.EXHAUSTED)
-"""What nobody has their own objects gain, if they need not."""
-
-
 def lose(game: Game, ask: Asker, one: words.Lose, context: Context) -> Plan:
     """Objects lose statuses or counters (CR 7.3.21, 2.5.g)."""
-    harms = any(lost not in _UNWANTED for lost in one.what)
     idle = partial(without_consequence.has_none, game.state, one.what)
-    found = acting(
-        game, ask, "lose", (one.subject,), context, harms=harms, idle=idle, gaining=one
-    )
+    found = acting(game, ask, "lose", (one.subject,), context, idle=idle, gaining=one)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     actions: list[AtomicAction] = []
     notes: list[Telling] = []

@@ -222,11 +222,8 @@ def move(game: Game, ask: Asker, one: words.Move, context: Context) -> Plan:
     """Put, send, return: cards or objects move to a zone (CR 7.3.27, 7.3.32, 7.3.37)."""
     if markers.is_about_markers(one):
         return placing_markers.move(game, ask, one, context)
-    leaves = isinstance(one.to, nouns.Zone) and one.to.name not in _STAYS_IN_PLAY
     idle = partial(without_consequence.is_there, game.state, one)
-    found = acting(
-        game, ask, _said(one), (one.what,), context, who=one.who, harms=leaves, idle=idle
-    )
+    found = acting(game, ask, _said(one), (one.what,), context, who=one.who, idle=idle)
     things = deck_placing.in_order(ask, found.all, one.order)
     each, context_after = moving(game.state, ask, one, things, found.context)
     notes = [
@@ -274,10 +271,6 @@ def _lying(game: Game, one: words.Move, actions: Sequence[AtomicAction]) -> Iter
         items=tuple(sure(action.what).item for action in from_top),
         things=tuple(sure(game.thing(action.what)) for action in from_top),
     )
-
-
-_STAYS_IN_PLAY = (ZoneName.EXPEDITION, ZoneName.LANDMARK, ZoneName.PLAY)
-"""The zones to which a player may well want to move what is in play."""
 
 
 def _is_there(state: State, action: AtomicAction | None) -> bool:

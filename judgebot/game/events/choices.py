@@ -79,7 +79,6 @@ def choose(
     targets_by: int | None = None,
     among: Sequence[Any] | None = None,
     verb: str = "",
-    harms: bool = False,
     idle: Idle | None = None,
 ) -> Chosen:
     """What the words of an instruction mean, asking for every choice they leave.
@@ -89,13 +88,10 @@ def choose(
     targets_by: who chooses targets, if not the controller of the effect (CR 6.5.b).
     among: the only things that may be chosen, when a rule narrows them.
     verb: what it is chosen for.
-    harms: whether nobody would choose what is their own for it.
     idle: whether nothing would change of a thing, which may be chosen all the same (CR 6.1.g).
     Returns what was found or chosen; nothing when nothing fits (CR 6.5.b, 6.5.h).
     """
-    how: dict[str, Any] = {
-        "player": player, "targets_by": targets_by, "verb": verb, "harms": harms, "idle": idle
-    }
+    how: dict[str, Any] = {"player": player, "targets_by": targets_by, "verb": verb, "idle": idle}
     if isinstance(things, references.Me | references.Ref | references.MeAndIt):
         meant = referred(state, things, context)
         return Chosen(
@@ -115,7 +111,7 @@ def choose(
         found = _all(state, ask, nouns.Both(things=each), context, **how, among=among)
         return changed(found, context=found.context.bind(things.name, found.refs))
     pick, context = placed(state, ask, things, context, verb)
-    return _picked(state, ask, pick, context, chooser, among, verb, harms=harms, idle=idle)
+    return _picked(state, ask, pick, context, chooser, among, verb, idle=idle)
 
 
 def _all(
@@ -253,7 +249,6 @@ def _picked(
     among: Sequence[Any] | None,
     verb: str,
     *,
-    harms: bool,
     idle: Idle | None,
 ) -> Chosen:
     because = Reasons()
@@ -282,15 +277,11 @@ def _picked(
     )
     is_effect = verb != PAY
     mandatory = is_effect and not pick.random and not context.wanted
-    unwanted = harms or verb in _HARMS
     too_tough = tuple(
         one for one in found if options.tough is not None and not options.tough.affordable((one,))
     )
     payable = [one for one in found if one not in too_tough]
-    disputed = not target or (
-        _are_of(state, payable, chooser, own=unwanted) and (unwanted or verb == "gain")
-    )
-    forced = ("6.5.a",) if mandatory and disputed and _is_forced(options, payable) else ()
+    forced = ("6.5.a",) if mandatory and _is_forced(options, payable) else ()
     alike = len(found) if len(offered) < len(found) and _is_turned(verb) else 0
     rules = (
         *_rules(state, pick, found, chooser, context),
@@ -432,16 +423,6 @@ def _is_forced(options: Options, found: list[Any]) -> bool:
     if options.optional or options.within is not None or len(found) > options.most:
         return False
     return options.tough is None or not any(map(options.tough.costs, found))
-
-
-def _are_of(state: State, found: Sequence[Any], chooser: int, *, own: bool) -> bool:
-    """Whether all that can be targeted is the player's own; or whether none of it is."""
-    places = (selectors.place_of(state, ref) for ref in found if isinstance(ref, Referent))
-    return all(here is not None and (here.player == chooser) is own for here in places)
-
-
-_HARMS = ("discard", "exhaust")
-"""What nobody does to what is their own, if they need not (CR 6.5.a)."""
 
 
 def how_asked(

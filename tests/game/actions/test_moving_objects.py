@@ -470,28 +470,6 @@ def test_another_than_what_it_became(word, left_out):
     assert (bee.object in game.state.objects) is not left_out
 
 
-@pytest.mark.parametrize(
-    ("where", "forced"),
-    [
-        ("Send two target Characters to Reserve.", True),
-        ("Return two target Characters to their owners' hands.", True),
-        ("Put two target Characters in the Expedition zone.", False),
-        ("Put two target Characters in your Hero Expedition.", False),
-        ("Put two target Characters in your Landmarks.", False),
-    ],
-)
-@pytest.mark.parametrize("players", [(0, 0), (0, 1)])
-def test_who_would_not_move_what_is_their_own(where, forced, players):
-    """Away from play only because an effect is mandatory, and nothing else fits (CR 6.5.a)."""
-    game = a_game()
-    game.auto = False
-    for player, side in zip(players, Side, strict=True):
-        put(game, expedition(player, side), character("Ant"))
-    asked = do(game, where)
-
-    assert ("6.5.a" in asked[0].rules) is (forced and players == (0, 0))
-
-
 @pytest.mark.parametrize(("others", "sacrificed"), [((), 0), (("Cub",), 1), (("Cub", "Wolf"), 1)])
 def test_what_cannot_be_sacrificed_is_told_once(others, sacrificed):
     """Whether or not another object can be chosen instead (CR 1.4.1.a, 6.1.g, 7.3.36.a)."""

@@ -173,23 +173,23 @@ GAIN = "Two target Characters gain 1 boost."
     [
         (DISCARD, "discard", (0, 0), True),
         (DISCARD, "discard", (0,), True),
-        (DISCARD, "discard", (0, 1), False),
-        (DISCARD, "discard", (1, 1), False),
+        (DISCARD, "discard", (0, 1), True),
+        (DISCARD, "discard", (1, 1), True),
         (DISCARD, "discard", (0, 0, 0), False),
-        (DISCARD, "", (0, 0), False),
+        (DISCARD, "", (0, 0), True),
         (GAIN, "gain", (1, 1), True),
-        (GAIN, "gain", (0, 1), False),
-        (GAIN, "gain", (0, 0), False),
+        (GAIN, "gain", (0, 0, 0), False),
+        (GAIN, "gain", (0, 0), True),
         ("Up to two target Characters gain 1 boost.", "gain", (1, 1), False),
         ("Discard up to two target Characters.", "discard", (0, 0), False),
         ("Sacrifice two Characters.", "sacrifice", (0, 0), True),
         ("Sacrifice two Characters.", "pay", (0, 0), False),
     ],
 )
-def test_what_nobody_would_choose_has_to_be_chosen(text, verb, players, forced):
-    """An effect is mandatory, and hurts one's own or helps the other player's if need be (6.5.a).
+def test_what_alone_fits_has_to_be_chosen(text, verb, players, forced):
+    """An effect is mandatory, so that all that fits is chosen where there is no more (6.5.a).
 
-    That is no news where nobody would do otherwise, or need not.
+    Whether the player would do otherwise does not matter; only whether they could.
     """
     game = a_game()
     for player in players:

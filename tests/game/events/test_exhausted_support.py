@@ -35,7 +35,7 @@ def test_what_is_exhausted_in_reserve(fields, told_, player):
     do(game, "Exhaust target card in Reserve.")
 
     found = told(game, "support.exhausted")
-    assert [one.rules for one in found] == [("2.4.6.e", "2.2.12.i", "2.2.12.j")] * told_
+    assert [one.rules for one in found] == [("2.4.6.e", "2.2.12.j")] * told_
     assert [one.items for one in found] == [(cub.item,)] * told_
 
 

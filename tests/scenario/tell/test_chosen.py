@@ -22,7 +22,11 @@ expect:
 @pytest.mark.parametrize(
     ("words", "choice", "said"),
     [
-        ("Target Character gains 1 boost.", "choosing: Wolf", "Ada targets Wolf"),
+        (
+            "Target Character gains 1 boost.",
+            "choosing: Wolf",
+            "Ada must target Wolf: nothing else fits",
+        ),
         ("You may draw a card.", "may: yes", "Ada chooses to do this: “draw a card”"),
         ("You may draw a card.", "may: no", "Ada chooses not to do this: “draw a card”"),
         ("You may pay {1} to draw a card.", "may: yes", "Ada chooses to pay this cost: “pay {1}”"),
