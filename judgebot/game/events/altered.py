@@ -384,7 +384,7 @@ class _AlteredWork:
             untrue = self._untrue(now) if asked and not gone else {}
             whose = self._whose(now) if untrue else self._taken(now) if ends else ()
             of_condition = self._of_condition(now) if untrue else ()
-            again = ("2.3.1.e",) if rule == "2.3.1.f" else ()
+            again = ("2.3.1.e",) if rule != "2.3.1.e" else ()
             afresh = self._afresh(now, altered) if untrue else ()
             short = self._uncounted(now) if untrue else ()
             untrue |= {"afresh": True} if afresh else {}

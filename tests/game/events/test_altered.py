@@ -105,7 +105,7 @@ def test_only_objects_in_play_are_altered():
     _move(game, put(game, HERO, character("Ant")), reserve(0))
 
     (entry,) = told(game, "passive.out-of-play")
-    assert (entry.rules, _names(game, entry)) == (("2.3.1.b",), ["Ant"])
+    assert (entry.rules, _names(game, entry)) == (("2.3.1.b", "2.3.1.e"), ["Ant"])
 
 
 @pytest.mark.parametrize(("leaving", "ends"), [("Plane", True), ("Den", False)])
