@@ -9,7 +9,7 @@ nor is it of one atomic action where `in_question` finds that.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from enum import Enum, auto
 from typing import Any
 
@@ -144,14 +144,14 @@ def in_question(
     action: AtomicAction,
     found: tuple[Applicable, ...],
     used: Set[Any] = frozenset(),
-    taken: Beside = ALONE,
+    taken: Callable[[], Beside] = lambda: ALONE,
 ) -> tuple[Applicable, ...]:
     """The replacing modifiers of an atomic action among which the order is asked.
 
     What happens when an object would leave comes to the same before and after CR 2.4.7.d, where
     the same applies to it then, and nothing of it goes to Reserve; so that is not asked. It does
     not where what was declined before is asked about again (CR 6.2.d, 6.2.i).
-    used: those that were applied to it already; taken: what the rest of the step takes.
+    used: those that were applied to it already; taken: gives what the rest of the step takes.
     """
     leaving = tuple(one for one in found if one.modified is WouldDo.LEAVE)
     others = {one.key for one in found if one not in leaving}
