@@ -37,6 +37,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     2.1.h     read/words/telling
     2.2       read/objects/characteristics
     2.2       read/words/alike
+    2.2       read/words/conditions_of_things
     2.2       read/words/lacking
     2.2.1.h   read/words/selectors
     2.2.1.i   read/words/also
@@ -194,6 +195,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.5.c     actions/optional
     6.5.d     actions/control
     6.5.d     events/conditional
+    6.5.d     read/words/condition_subjects
     6.5.d     read/words/left_out
     6.5.f     data/ways
     6.5.f     read/words/ways
@@ -232,6 +234,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     7.4.4.k   read/words/one_expedition
     7.4.4.l   read/zones/unstopped
     7.4.7.c   events/toughness
+    7.5       read/words/conditions_of_places
     7.5       read/words/descriptors
     7.5.2     read/words/considered
     7.5.2     read/words/stood

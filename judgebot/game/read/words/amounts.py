@@ -188,7 +188,7 @@ def say_counted(
     if not isinstance(noun, Noun):
         sure(context.because).count(found, own)
     else:
-        lacking = selectors.lacking(state, noun, found, context)
+        lacking = selectors.found_none_of(state, noun, found, context)
         among = selectors.looked_in(state, found, noun, context)
         sure(context.because).count(found, own, lacking, among)
         also.note(state, found, noun, context)

@@ -271,7 +271,7 @@ def is_there(state: State, ref: Referent, here: Place, noun: Noun, context: Cont
     )
 
 
-def lacking(
+def found_none_of(
     state: State, noun: Noun, found: Sequence[Referent], context: Context
 ) -> tuple[str, ...]:
     """Of several kinds and zones that words name together, those of which nothing was found.

@@ -16,7 +16,8 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
 from judgebot.game.read.words import amounts, counted_places, selectors, selectors_places
-from judgebot.game.read.words.conditions import holds, meant
+from judgebot.game.read.words.condition_subjects import meant
+from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.ways import done_this_way
 from judgebot.sure import as_a
 
