@@ -43,6 +43,7 @@ from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.game.events import computed, conditional, steps, this_way
 from judgebot.game.events.carrying_out import IN_VAIN, OF_NONE, SO_ALREADY, act, carry_out
 from judgebot.game.events.choices import choose
+from judgebot.game.read.steps import possible
 from judgebot.game.read.words import amounts, conditions, denoting, left_out, pronouns, spoken_of
 from judgebot.game.read.words.selectors import place_of
 from judgebot.game.read.words.telling import tellings
@@ -400,6 +401,7 @@ def _condition_rules(
         return (*because.all_rules(), "7.3.34.b")
     return (
         *(("6.5.f",) if _if_did(one) else ()),
+        *(("7.3.34.b",) if _if_rushed(one, context) else ()),
         *(() if true and _if_did(one) and not _if_not(one) else ("6.5.d",)),
         *(("1.4.1.c",) if not true and _was_so_already(one, context) else ()),
         *(("6.5.e",) if one.otherwise and not one.form.startswith(optional.INSTEAD) else ()),
@@ -423,6 +425,14 @@ def _if_did(one: words.If) -> bool:
     if not isinstance(asked, Earlier) or asked.outcome is Outcome.IMPOSSIBLE:
         return False
     return not one.form.startswith("unless")
+
+
+def _if_rushed(one: words.If, context: Context) -> bool:
+    """Whether what is only done if a player did something is of what they may Rush to do: "You may
+    Rush. If you do" (CR 7.3.34.b)."""
+    if not _if_did(one) or _if_not(one):
+        return False
+    return any(isinstance(each, words.May) and possible.rushes(each.effect) for each in context.asked)
 
 
 def _if_not(one: words.If) -> bool:
