@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from judgebot.errors import InputError
 from judgebot.game.data.agenda import CeaseEmblem
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries.about_effects import OfCondition
@@ -351,6 +352,11 @@ def _check_legality(
         return replace(legal, said=partial(_may, fact), rests_on=rests_on)
     if found is None:
         return _without_reasons(fact, ["it is legal"])
+    if found.beside_it:
+        raise InputError(
+            f"this says nothing of what may be chosen: {found.words}", where=fact.where,
+            write="Choose before it what is asked now",
+        )
     rules = thing_names.numbered(found.rules)
     wrong = [f"it is illegal, but not by {word.text}: {found.words} "
              f"({thing_names.cited(found.rules)})"

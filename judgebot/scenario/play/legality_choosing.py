@@ -41,6 +41,7 @@ from judgebot.game.read.zones import limits, paying_mana
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import Command, FileWord
+from judgebot.scenario.play.kinds_of_choices import of_another_kind
 from judgebot.scenario.play.legality_ways import terms
 from judgebot.scenario.play.naming import ends_in, joins
 from judgebot.scenario.play.options import same
@@ -125,6 +126,7 @@ def not_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> 
     found = _too_few(decision, word) or _number(decision, word)
     found = found or _closed_mode(thing_names, decision, word)
     found = found or _face_down(thing_names, decision, word)
+    found = found or of_another_kind(thing_names, decision, word)
     if found is not None:
         return found
     plays = decision.offers is Offered.CARD_PLAYS

@@ -292,7 +292,7 @@ def illegal(
     asked = f", after {' and '.join(dict.fromkeys(before))}" if before else ""
     why = not_offered(thing_names, decision, word)
     because = f" ({thing_names.cited(_asked_by(decision))}){asked}"
-    if not why.unexplained:
+    if not why.unexplained or why.beside_it:
         because = f"{asked}: {why.words} ({thing_names.cited(why.rules)})"
     said_ = f"{word.text} is not a legal choice here{because}."
     near = nearest(word.text, options, limit=1)

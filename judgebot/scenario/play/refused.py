@@ -30,6 +30,9 @@ class Illegal:
     """Whether no card of the game is called so."""
     unexplained: bool = False
     """Whether only the rules of the choice are known, and not which of them it breaks."""
+    beside_it: bool = False
+    """Whether what is named is of another kind than what is asked: that says nothing of what may be
+    chosen."""
     rests_on: str = ""
     """The listed disagreement of the rules that it rests on."""
 

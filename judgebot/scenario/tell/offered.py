@@ -239,7 +239,7 @@ def _is_mode(thing_names: ThingNames, decision: ChooseMode, option: int, written
 # Markers, Mana Orbs and arrivals.
 
 
-def _marker_words(thing_names: ThingNames, _decision: Decision, option: int) -> str:
+def _marker_words(thing_names: ThingNames, _decision: Decision | None, option: int) -> str:
     """What a Terrain Marker is called: "the {V} Terrain Marker on Tumult region 2"."""
     marker = _marker(thing_names, option)
     on = "" if marker.region is None else f" on {_region(thing_names, marker.region)}"
@@ -264,12 +264,12 @@ def _marker(thing_names: ThingNames, identity: int) -> TerrainMarker:
     return found
 
 
-def _is_marker(thing_names: ThingNames, _decision: Decision, option: int, written: str) -> bool:
+def is_marker(thing_names: ThingNames, option: int, written: str) -> bool:
     """Whether a Terrain Marker is meant: by all its words, or by its terrains alone."""
     marker = _marker(thing_names, option)
     letters = _letters(marker)
     called = (_bare(marker), f"Terrain Marker {letters}")
-    named = _marker_words(thing_names, _decision, option)
+    named = _marker_words(thing_names, None, option)
     short = (f"{one}{_on(marker)}" for one in called)
     return any(same(written, one) for one in (named, named.removeprefix("the "), *short, letters))
 
@@ -279,7 +279,7 @@ def _region(thing_names: ThingNames, place: int) -> str:
     return region_called(thing_names.game.state.regions[place].name)
 
 
-def _is_region(thing_names: ThingNames, _decision: Decision, option: int, written: str) -> bool:
+def is_region(thing_names: ThingNames, option: int, written: str) -> bool:
     """Whether a region is meant: by its name, or by its number, from 0."""
     named = _region(thing_names, option)
     called = (named, named.removeprefix("the "), f"region {option}")
@@ -354,8 +354,14 @@ NAMINGS: Mapping[Offered, Naming] = {
         lambda thing_names, _, place: thing_names.game.place(place),
         lambda thing_names, _, place, written: thing_names.is_place(place, written),
     ),
-    Offered.REGIONS: Naming(lambda thing_names, _, place: _region(thing_names, place), _is_region),
-    Offered.MARKERS: Naming(_marker_words, _is_marker),
+    Offered.REGIONS: Naming(
+        lambda thing_names, _, place: _region(thing_names, place),
+        lambda thing_names, _, place, written: is_region(thing_names, place, written),
+    ),
+    Offered.MARKERS: Naming(
+        _marker_words,
+        lambda thing_names, _, marker, written: is_marker(thing_names, marker, written),
+    ),
     Offered.PLAYERS: Naming(lambda thing_names, _, player: thing_names.game.player(player)),
     Offered.MODES: Naming(_mode_words, _is_mode),
     Offered.OWN_ORBS: Naming(

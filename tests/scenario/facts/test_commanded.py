@@ -87,6 +87,22 @@ def test_several_words_are_choices_one_after_the_other(fact, holds):
     assert held is holds
 
 
+@pytest.mark.parametrize(
+    ("named", "kind"),
+    [
+        ("Ben's Hero Expedition", "an Expedition"),
+        ("region 2", "a region"),
+        ("Ben", "a player"),
+        ("Target another Character", "a mode"),
+    ],
+)
+def test_what_is_of_another_kind_than_what_is_asked_is_refused(named, kind):
+    """It says nothing of what may be chosen, so that `illegal` would always hold."""
+    message = f"what is asked now is a card or an object, and {named} is {kind}"
+    with pytest.raises(InputError, match=message):
+        found(CHOICES % f"illegal: {{Ada chooses: {named}}}", TWO)
+
+
 def test_wrong_words_for_the_only_reaction_are_reported():
     """A Reaction that is named by words of another one is not taken for it in silence."""
     board = """
