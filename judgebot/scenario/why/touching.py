@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from judgebot.abilities.effects import Create, Instruction, Token
+from judgebot.abilities.effects import Create, Instruction, Move, Token
+from judgebot.abilities.nouns import Zone
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.within import within
+from judgebot.abilities.words import ZoneName
 from judgebot.game.data.aspects import (
     COUNTERS,
     EVERYTHING,
@@ -39,11 +41,13 @@ from judgebot.game.data.entries.about_reactions import (
     ReactionNotJoined,
 )
 from judgebot.game.data.entries.about_steps import (
+    ModifierDeclined,
     ModifierImpossible,
     ModifierLeft,
     ModifierNotEach,
     ModifierOnce,
     ModifierReplacing,
+    ModifierUnpaid,
     Modifying,
 )
 from judgebot.game.data.entries.shapes import Acted, Moving
@@ -133,6 +137,8 @@ def told(entry: Entry) -> Aspects:
     """What an entry tells of; of what was not done, what its effect would have acted on."""
     if isinstance(entry.told, _MODIFIED):
         return would_act_on(entry.told.ability) | aspects.told(entry)
+    if isinstance(entry.told, _NOT_APPLIED):
+        return would_act_on(entry.told.ability) | _undone(entry.told)
     found = aspects.told(entry)
     if found == EVERYTHING and entry.kind in DID_NOT_HAPPEN:
         return _undone(entry.told)
@@ -143,6 +149,9 @@ def told(entry: Entry) -> Aspects:
 
 _MODIFIED = (ModifierImpossible, ModifierLeft, ModifierNotEach, ModifierOnce, ModifierReplacing)
 """What tells of a modifier and what it would have replaced, which is as it was."""
+_NOT_APPLIED = (ModifierDeclined, ModifierUnpaid)
+"""What tells of one that a player does not apply, or cannot: what it would have replaced happens,
+and what it would have done does not."""
 
 
 def tells_of(entries: list[Entry], entry: Entry) -> Aspects:
@@ -179,10 +188,19 @@ def _speaking_of(told: Telling, above: Telling) -> Aspects:
     """What the ability that an entry stands under acts on, as far as it speaks of what that names.
     """
     words = getattr(told, "part", None)
-    parts = () if words is None else within(_parts(above))
-    found = (one for one in parts if isinstance(one, Instruction) and words in things_of(one))
-    speaking = tuple(found)
+    speaking = () if words is None else _spoken_of(told, above)
     return acts_on(speaking) if speaking else _undone(above)
+
+
+def _spoken_of(told: Telling, above: Telling) -> tuple[Any, ...]:
+    """What the ability that an entry stands under does to what that names, or else all of it."""
+    words = getattr(told, "part", None)
+    parts = _parts(above)
+    if words is None:
+        return parts
+    return tuple(
+        one for one in within(parts) if isinstance(one, Instruction) and words in things_of(one)
+    )
 
 
 def _parts(told: Telling) -> tuple[Any, ...]:
@@ -210,7 +228,7 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
         return True
     whose = tells_of(entries, entry) & subject.aspects - _OF_OBJECTS
     if entry.kind in DID_NOT_HAPPEN and _is_of_orbs(subject):
-        whose -= MOVE
+        whose -= NONE if _would_become_orb(entries, entry) else MOVE
     if not whose or subject.of_cards and _only_creates(entry) or _is_of_others(entry):
         return False
     names = _nearest(entries, entry)
@@ -234,6 +252,19 @@ def _is_zone(name: Name) -> bool:
 def _is_of_orbs(subject: Subject) -> bool:
     """Whether a subject is about a Mana zone, into which few effects of a player move anything."""
     return any(isinstance(one, Place) and one.zone is ZoneKind.MANA for one in subject.names)
+
+
+def _would_become_orb(entries: list[Entry], entry: Entry) -> bool:
+    """Whether what was not done, as far as an entry speaks of it, would have put cards in Mana."""
+    parts = _parts(entry.told)
+    if entry.parent is not None and not any(isinstance(one, tuple) for one in parts):
+        parts = _spoken_of(entry.told, entries[entry.parent].told)
+    moves = (one for one in within(parts) if isinstance(one, Move))
+    return any(
+        isinstance(place, Zone) and place.name is ZoneName.MANA
+        for one in moves
+        for place in within(one.to)
+    )
 
 
 def _only_creates(entry: Entry) -> bool:
