@@ -496,6 +496,14 @@ class ReactionDiscarded(NotActivated):
     thing: Thing
 
 
+class ReactionLeaves(NotActivated):
+    """Of what leaves play otherwise than as it is discarded."""
+
+    event = "reaction.leaves-play"
+    sentence = "not activated: “{ability}” of {card}: {thing} leaves play, and is not sacrificed"
+    thing: Thing
+
+
 class ReactionMarker(NotActivated):
     """Of a Terrain Marker that is moved and not placed, or the other way round."""
 

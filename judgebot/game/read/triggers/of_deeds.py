@@ -123,7 +123,7 @@ def is_sacrificed(
             near.subject(event.before, ref, pattern.what, context),
         )
     ]
-    discarded = _only_discarded(happening, pattern, context) if happening.told else ()
+    discarded = _only_leaves(happening, pattern, context) if happening.told else ()
     return [*matched(pattern.what, found), *lacking.found, *discarded]
 
 
@@ -132,23 +132,37 @@ def _rules_of_modified(change: CarriedOut) -> tuple[str, ...]:
     return () if change.action.called is Called.SACRIFICE else ("7.3.36.b",)
 
 
-def _only_discarded(
+def _only_leaves(
     happening: Happening, pattern: words.IsSacrificed, context: Context
 ) -> Iterator[TriggerMatch]:
-    """What a player controlled and was discarded: it would do, had it been sacrificed (7.3.36.a).
+    """What a player controlled and leaves play otherwise: it would do, had it been sacrificed, for
+    which it is discarded, as they have to (CR 7.3.36.a).
 
-    Asked about by who controls the Reaction, of what is their own.
+    Asked about by who controls the Reaction, of what is their own. What Rest sends away, which it
+    does each day, is told of what bears the Reaction only.
     """
     event = happening.event
     for change in done(happening, ActionVerb.MOVE):
         was = event.before.objects.get(change.was.object) if change.was else None
-        if was is None or change.action.called is not Called.DISCARD or sacrificed(change):
+        if was is None or sacrificed(change) or not _leaves_play(event, change):
             continue
-        own = was.place.zone in IN_PLAY and was.place.player == context.controller
+        discards = change.action.called is Called.DISCARD
+        if event.daily is not None and not discards and was.ref != context.me:
+            continue
+        own = was.place.player == context.controller
         if own and is_subject(event.before, was.ref, pattern.what, context):
-            says = about_reactions.ReactionDiscarded
+            says = about_reactions.ReactionDiscarded if discards else about_reactions.ReactionLeaves
             why = Why(says=says, rules=("6.3.b", "7.3.36.a"), facts=(("thing", was.ref),))
             yield TriggerMatch(things=(was.ref,), why_not=why)
+
+
+def _leaves_play(event: Event, change: CarriedOut) -> bool:
+    """Whether an object in play is nowhere in play any more (CR 3.1.4.a)."""
+    moved = change.moved
+    if moved is None or moved.origin.zone not in IN_PLAY:
+        return False
+    here = None if change.now is None else event.after.objects.get(change.now.object)
+    return here is None or here.place.zone not in IN_PLAY
 
 
 def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[TriggerMatch]:
