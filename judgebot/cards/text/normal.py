@@ -385,10 +385,8 @@ LINE_RULES = (
     _rule(r"(?<=,) to a minimum of\b", " down to a minimum of", "two words for the same"),
     _rule(r"(?<=[\w\]}]) as well(?=\.|$)", "", "what something has besides, it has"),
     _rule(
-        r"(\bup to a max of \w+) \w+ on (?:me|it|them)\b", r"\1",
-        "of what is gained, on what gains it",
+        r"(\bup to a max of \w+) (?:boost|counter)s?\b(?! on\b)", r"\1", "of what is gained"
     ),
-    _rule(r"(\bup to a max of \w+) (?:boost|counter)s?\b", r"\1", "of what is gained"),
     _rule(r"\b([Ss])ub-type", r"\1ubtype", "as cards spell it"),
     _rule(r"\bits subtype\b", "its subtypes", "one or more"),
     _rule(r"(?<=tokens) (?=distributed\b)", ", ", "a comma before the manner"),

@@ -69,6 +69,8 @@ EFFECTS = (
     "[Resupply] for each of your Expeditions that is behind.",
     "draw a card for each of your Landmarks.",
     "I gain 1 boost per Landmark you control, up to a max of 4.",
+    "I gain 1 boost per Landmark you control, up to a max of 5 boosts on me.",
+    "target Character gains 1 boost, up to a max of 1 boost on it.",
     "target Character with Hand Cost {4} or less gains [[Asleep]].",
     "up to two target Characters in play or in Reserve each gain 1 boost.",
     "each player sacrifices a Permanent.",

@@ -405,8 +405,10 @@ def _equal_to(g: Grammar) -> None:
     for number in ("sg", "pl"):
         so_many = f"<amount:number.{number}> <counter:counter.{number}> <per?:per.some>"
         for whose in ("me", "it", "them", "that Character"):
-            words = f"{so_many} , up to a max of <maximum:any> <again:counter.pl> on {whose}"
-            g.custom("counters", words, *_on(whose))
+            most = f"{so_many} , up to a max of <maximum:any>"
+            g.custom("counters", f"{most} <again:counter.pl> on {whose}", *_on(whose))
+            one = f"{most} <again:counter.sg> on {whose}"
+            g.custom("counters", one, *_on(whose, "one "))
     g.same("add.by", "any")
     g.add("add.by", "that much", Bound, form="that much")
     for whose in ("the", "its"):
@@ -451,9 +453,10 @@ def _as_many(form: str) -> tuple[Any, Any]:
     return formed(Counters, form, build, at("counter", on="amount.on"))
 
 
-def _on(whose: str) -> tuple[Any, Any]:
-    """"Up to a max of 3 boosts on me": as "up to a max of 3"."""
-    form = f"on {whose}"
+def _on(whose: str, one: str = "") -> tuple[Any, Any]:
+    """"Up to a max of 3 boosts on me": as "up to a max of 3"; one: "up to a max of 1 boost on me".
+    """
+    form = f"{one}on {whose}"
 
     def build(again: str, **said: Any) -> Counters | None:
         return Counters(**said, form=form) if said["counter"] == again else None
