@@ -29,8 +29,8 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.events import planning, steps, whose
-from judgebot.game.events.carrying_out import act, of_the_step
-from judgebot.game.events.planning import done_by, that_of
+from judgebot.game.events.carrying_out import act
+from judgebot.game.events.planning import done_by, of_the_step, that_of
 from judgebot.game.read.steps import possible
 from judgebot.game.read.words import pronouns
 
@@ -214,6 +214,8 @@ def _at_once(
         did = tuple(deciding.player for deciding in each if not deciding.declined)
         did_not = tuple(deciding.player for deciding in each if deciding.declined)
         after = answered(after, one.who, did, did_not)
+    if not game.trace.silent:
+        found = [*planning.others_still_do(found)]
     plan = planning.said_once(planning.together(found, after))
     for rule in rules:
         plan = of_the_step(plan, rule)

@@ -23,6 +23,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling, Thing
 from judgebot.game.events import exhausting_orbs, modifiers, planning, steps, toughness
 from judgebot.game.events.choices import where
+from judgebot.game.events.planning import of_the_step
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.objects.having_statuses import has_status
@@ -239,20 +240,6 @@ def citing(plan: Plan, *rules: str) -> Plan:
     actions = [
         changed(one, rules=tuple(dict.fromkeys((*one.rules, *rules)))) for one in plan.actions
     ]
-    return changed(plan, actions=tuple(actions))
-
-
-def of_the_step(plan: Plan, rule: str) -> Plan:
-    """The plan with a rule of the whole step, cited for the first thing that each player does."""
-    players: set[int | None] = set()
-    actions = []
-    only_shuffles = all(one.verb is ActionVerb.SHUFFLE_BACK for one in plan.actions)
-    for one in plan.actions:
-        acts = only_shuffles or one.verb is not ActionVerb.SHUFFLE_BACK
-        first = acts and one.by not in players
-        players |= {one.by} if first else set()
-        rules = tuple(dict.fromkeys((*one.rules, rule)))
-        actions.append(changed(one, rules=rules) if first else one)
     return changed(plan, actions=tuple(actions))
 
 

@@ -211,7 +211,17 @@ def _of_each(
     if who.kind is not PlayerKind.THAT:
         did = [bool(own.actions) or own.shows for own in plans]
         after = _who_did(after, name, players, did)
-    return said_once(together(map(_among_several, plans), after))
+    plans = [*map(_among_several, plans)]
+    return said_once(together(plans if game.trace.silent else others_still_do(plans), after))
+
+
+def others_still_do(plans: Sequence[Plan]) -> Iterator[Plan]:
+    """The plans of several players, of whom some can do nothing: the others still do (CR 6.5.h)."""
+    ignored = any(
+        not one.actions and any("6.5.h" in note.rules for note in one.notes) for one in plans
+    )
+    for one in plans:
+        yield of_the_step(one, "6.5.h") if ignored else one
 
 
 def _who_did(
@@ -308,6 +318,20 @@ def _once_each(actions: Sequence[AtomicAction]) -> tuple[AtomicAction, ...]:
         one for one in actions if one.what not in moving or one.verb is not ActionVerb.MOVE
         or moving[one.what] is one
     )  # fmt: skip
+
+
+def of_the_step(plan: Plan, rule: str) -> Plan:
+    """The plan with a rule of the whole step, cited for the first thing that each player does."""
+    players: set[int | None] = set()
+    actions = []
+    only_shuffles = all(one.verb is ActionVerb.SHUFFLE_BACK for one in plan.actions)
+    for one in plan.actions:
+        acts = only_shuffles or one.verb is not ActionVerb.SHUFFLE_BACK
+        first = acts and one.by not in players
+        players |= {one.by} if first else set()
+        rules = tuple(dict.fromkeys((*one.rules, rule)))
+        actions.append(changed(one, rules=rules) if first else one)
+    return changed(plan, actions=tuple(actions))
 
 
 def bound(plan_: Plan, event: Event) -> Context:

@@ -170,7 +170,7 @@ _DEEDS: Mapping[str, tuple[type[Instruction] | Action | Deed, ...]] = {
     ),
     "leaves": (
         effects.Discard, effects.Sacrifice, effects.Join, effects.Move, effects.TakeControl,
-        Action.SABOTAGE, Deed.DEFECT, Deed.SWITCH_EXPEDITIONS,
+        effects.Exchange, Action.SABOTAGE, Deed.DEFECT, Deed.SWITCH_EXPEDITIONS,
     ),
 }  # fmt: skip
 """By which instructions something joins or leaves a place."""

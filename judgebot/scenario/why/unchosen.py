@@ -19,6 +19,7 @@ from judgebot.abilities.effects import (
     Discard,
     Do,
     Effect,
+    Exchange,
     If,
     Instruction,
     Join,
@@ -45,6 +46,7 @@ from judgebot.game.data.entries.about_effects import (
     PayDeclined,
     TableRow,
 )
+from judgebot.game.data.entries.about_moving import ExchangeNotTwo
 from judgebot.game.data.entries.about_playing import CannotBePlayed, PlayPerforms
 from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.entries.about_steps import Modifying
@@ -70,7 +72,7 @@ from judgebot.sure import sure
 
 _LEFT_UNDONE = (
     MayNot, MayImpossible, PayCannot, PayDeclined, OfCondition, Choosing, NothingFits,
-    CannotBePlayed, TableRow,
+    CannotBePlayed, TableRow, ExchangeNotTwo,
 )  # fmt: skip
 
 
@@ -201,11 +203,14 @@ def _of_card(card: Card) -> Effect:
 
 def _left_undone(told: Any, above: Any) -> Effect:
     """What was not done: of a cost that was not paid, what it would have paid for; of what a player
-    could not choose to do, what is only done if they do it (CR 7.3.34.b)."""
+    could not choose to do, what is only done if they do it (CR 7.3.34.b); of an exchange that needs
+    another thing, both (CR 7.3.12.b)."""
     if isinstance(told, MayNot):
         return (*told.effect, *told.then)
     if isinstance(told, MayImpossible):
         return told.then
+    if isinstance(told, ExchangeNotTwo):
+        return tuple(one for one in _does(_effect_of(above)) if isinstance(one, Exchange))
     if isinstance(told, Choosing | TableRow):
         return tuple(one for effect in told.left_out for one in effect)
     if isinstance(told, NothingFits):

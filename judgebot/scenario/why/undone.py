@@ -32,7 +32,7 @@ from judgebot.game.data.zones import Place, ZoneKind, discard_pile
 from judgebot.game.read.words.selectors import ZONES
 from judgebot.scenario.why.speaking import HOLDING, acts_on
 
-_THINGS = ("subject", "what", "on", "from_", "among")
+_THINGS = ("subject", "what", "with_", "on", "from_", "among")
 """The fields of an instruction that hold what it acts on."""
 _INTO: Mapping[type[Instruction] | Action, tuple[ZoneKind, ...]] = {
     effects.Draw: (ZoneKind.HAND, ZoneKind.DECK),

@@ -12,7 +12,8 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.trace import Silent
 from judgebot.game.data.zones import deck, expedition, landmarks
-from judgebot.game.events.carrying_out import act, carry_out, citing, of_the_step
+from judgebot.game.events.carrying_out import act, carry_out, citing
+from judgebot.game.events.planning import of_the_step
 from tests.game.boards import a_game, character, mana, permanent, put, told
 from tests.game.carrying import do, effect_of
 
