@@ -56,6 +56,9 @@ _ALSO_STEERING = (
     about_effects.ToughNotBesides,
     about_effects.ToughNoTarget,
     about_effects.ToughAgain,
+    about_effects.ToughIdle,
+    about_effects.ToughOutOfPlay,
+    about_effects.ToughOwn,
 )
 """Other entries that do."""
 _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
@@ -74,6 +77,9 @@ _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
     about_effects.ToughNoTarget: ("things",),
     about_effects.ToughNotBesides: ("things",),
     about_effects.ToughAgain: ("card",),
+    about_effects.ToughIdle: ("things",),
+    about_effects.ToughOutOfPlay: ("things",),
+    about_effects.ToughOwn: ("things",),
     about_day.RestNotEternal: ("card",),
     about_day.RestNotFleeting: ("card",),
     about_day.CleanUpCounts: ("card",),
