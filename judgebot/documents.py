@@ -454,6 +454,8 @@ class BoardExpeditionDocument(TypedDict):
     region: int
     ascended: bool
     things: list[BoardThingDocument]
+    present: list[BoardThingDocument]
+    """What is Gigantic and lies in the other one: it is present here, too (CR 7.4.4.b)."""
 
 
 class HiddenCardsDocument(TypedDict):

@@ -95,6 +95,11 @@ def _expedition(thing_names: ThingNames, place: Place) -> BoardExpeditionDocumen
         "region": adventure.region_index(state, place),
         "ascended": (place.player, place.side) in state.ascended,
         "things": _things(thing_names, place),
+        "present": [
+            _thing(thing_names, one)
+            for one in characteristics.present(state, place)
+            if one.place != place
+        ],
     }
 
 

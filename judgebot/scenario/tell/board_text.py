@@ -56,7 +56,8 @@ def _zones(player: BoardPlayerDocument) -> Iterator[tuple[str, str]]:
     for one in player["expeditions"]:
         flags = "; Ascended" if one["ascended"] else ""
         label = f"{one['side']} Expedition (region {one['region']}{flags})"
-        yield label, _things(one["things"]) or "-"
+        present = [f"{thing['name']}, Gigantic" for thing in one["present"]]
+        yield label, "; ".join([*map(thing_words, one["things"]), *present]) or "-"
     yield from _held("Landmarks", player["landmarks"])
     yield from _held("Reserve", player["reserve"])
     if player["hand"]["number"]:

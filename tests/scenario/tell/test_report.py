@@ -147,6 +147,33 @@ def test_only_whole_steps_are_as_above():
     assert report._same_steps(one[:place], one) == begins
 
 
+def test_a_gigantic_object_stands_in_both_expeditions_of_the_board():
+    """It is present in the other one, too (CR 7.4.4.b)."""
+    verdict = play(
+        """
+players:
+  Ada: {companion expedition: [Cub, Titan]}
+  Ben: {hero expedition: Cub}
+expect:
+  - {day: 2}
+""",
+        """
+cards:
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+  Titan:
+    type: Character
+    costs: 1/1
+    statistics: 3/3/3
+    text: |
+      [Gigantic].
+""",
+    )
+    board = as_text(verdict.thing_names)
+
+    assert "    Hero Expedition (region 0): Titan, Gigantic" in board
+    assert "    Companion Expedition (region 7): Cub (1/1/1); Titan (3/3/3)" in board
+
+
 TWO_ADDITIONS = """
 cards:
   Larder:
