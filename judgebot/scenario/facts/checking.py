@@ -86,6 +86,8 @@ def check(
     checked = telling.of_what(thing_names, fact, checked, decision)
     if checked.holds or not _may_be_played(decision):
         return checked
+    if fact.because and check(thing_names, replace(fact, because=()), decision, known).holds:
+        return checked  # it is so already: what waits changes no more than the rules of it
     return _with_what_waits(thing_names, checked)
 
 

@@ -46,6 +46,14 @@ def test_a_reaction_that_waits_is_told_where_a_fact_fails(on_the_way, waits):
     assert ("write `Ada resolves:`" in told) is waits
 
 
+def test_what_is_so_by_other_rules_waits_for_no_reaction():
+    """The value is there already, and only the rule is not the one by which it is."""
+    verdict = play(TABLE.replace("boosts: %d}", "boosts: 0, because: [1.1.1]}", 1) % 1, CASES)
+    first = verdict.expect[0]
+
+    assert (first.holds, first.waiting) == (False, "")
+
+
 def test_no_reaction_can_be_played_amid_an_effect():
     """What is asked for an effect comes first, so a Reaction that waits is no remedy (CR 4.4.a)."""
     call = CARDS + """  Call:
