@@ -230,7 +230,7 @@ def _check_event(
         raise InputError(
             f"no entry tells of the event `{event.text}`",
             where=event.where,
-            nearest=nearest(event.text, EVENTS),
+            nearest=nearest(event.text, EVENTS) or _with_word(event.text),
             write="Find its name with `judgebot run --json`",
         )
     for name, _ in facts:
@@ -242,6 +242,12 @@ def _check_event(
                 nearest=nearest(name.text, known),
                 write=f"Write one of: {', '.join(known)}" if known else "Write `event:`, too",
             )
+
+
+def _with_word(written: str) -> tuple[str, ...]:
+    """The events in whose names a short word stands, where none is like it: `pay`."""
+    word = written.casefold()
+    return tuple(one for one in EVENTS if word in one.replace("-", ".").split("."))
 
 
 def check_rule(word: FileWord) -> None:

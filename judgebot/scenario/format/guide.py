@@ -55,7 +55,7 @@ _VALUES: Mapping[type, Callable[[Any], str]] = {
     shapes.OneOf: lambda shape: ", ".join(f"`{one}`" for one in shape.options),
     shapes.Empty: lambda _: "nothing",
     shapes.ListOf: _list_of,
-    shapes.NameList: lambda _: "cards, each its name or keys",
+    shapes.NameList: lambda _: f"cards, each its name or keys, or `{shapes.NO_KEYS}`",
     shapes.OwnKeys: lambda shape: (
         f"{shape.key} and {value(shape.value)}" + (f", or `{shapes.NO_KEYS}`" * shape.none)
     ),

@@ -139,7 +139,9 @@ class NameList:
     item: Shape
 
     def read(self, node: doc.Node) -> ReadList:
-        """The items, with the node that `setups` looks at when one is unknown."""
+        """The items, with the node that `setups` looks at when one is unknown; `none` is none."""
+        if isinstance(node, doc.TextNode) and node.value.casefold() == NO_KEYS:
+            return ReadList(items=(), node=node)
         items = together(partial(self.item.read, one) for one in doc.listing(node))
         return ReadList(items=items, node=node)
 
