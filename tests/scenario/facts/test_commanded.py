@@ -92,6 +92,8 @@ def test_several_words_are_choices_one_after_the_other(fact, holds):
     [
         ("Ben's Hero Expedition", "an Expedition"),
         ("region 2", "a region"),
+        ("Tumult region 3", "a region"),
+        ("the Hero region", "a region"),
         ("Ben", "a player"),
         ("Target another Character", "a mode"),
     ],
