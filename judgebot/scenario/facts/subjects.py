@@ -42,6 +42,9 @@ def subject_of(
 def _the_card(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Where:
     """Where the card is that a fact is about; nowhere when it ceased to exist."""
     found = meant_by(thing_names, fact.subject.text)
+    objects = [one for one in found if one.object]
+    if len(objects) == 1 and _ONLY_OBJECTS_HAVE & {*fact.values}:
+        return objects[0]
     if len(found) == 1:
         return found[0]
     if found:
@@ -59,6 +62,14 @@ def _the_card(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Wh
     if item is None:
         check_known(thing_names, fact.subject, known)
     return Where(item=item or 0, place=None, object=0)
+
+
+_ONLY_OBJECTS_HAVE = frozenset(
+    {"present in", "boosts", "counters", "statuses", "keywords", "has", "statistics", "controller",
+     "exhausted", "ready", "face-down"}
+)  # fmt: skip
+"""What no card in a Deck or Hand has, so that another one of its name is meant (CR 2.4.1.c, 2.5.b).
+"""
 
 
 def named(thing_names: ThingNames, written: str) -> list[Where]:

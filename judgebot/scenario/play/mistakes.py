@@ -160,6 +160,9 @@ _BETWEEN = 18
 
 
 _INTO = "Write `into: Hero Expedition` or `into: Companion Expedition`"
+_INTO_OF_ANOTHER = (
+    "Leave `into` out, or name the card that this has played beside it, with `choosing:`"
+)
 
 
 class NeverAsked(InputError):
@@ -319,7 +322,7 @@ def check_legal(thing_names: ThingNames, decision: Decision, item: Command) -> N
         f"{said(item)} is not legal here: {what}.{legal.here}",
         details=legal.below,
         where=(item.into or item.named).where if known.about_place else item.named.where,
-        write=_INTO if known.about_place and "5.2.1.a" in known.rules else None,
+        write=_where_to(item, known) if known.about_place else None,
     )
 
 
@@ -348,6 +351,13 @@ def check_cost(
             f"{said(item)} is not legal here: {known.words} ({thing_names.cited(known.rules)})",
             where=item.paying.where,
         )
+
+
+def _where_to(item: Command, known: Illegal) -> str | None:
+    """What to write where a card is not played where a command says."""
+    if "5.2.1.a" in known.rules:
+        return _INTO
+    return _INTO_OF_ANOTHER if item.into is not None else None
 
 
 def ambiguous(

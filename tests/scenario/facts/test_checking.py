@@ -234,3 +234,11 @@ expect:
 """
     (checked,) = run(loads(f"{game}  - {{card: {name}, {fact}}}\n")).expect
     assert checked.holds is holds
+
+
+def test_what_only_an_object_has_is_not_asked_of_a_card_in_hand():
+    """Of two cards of a name the one is meant that can have what is said (CR 2.5.b)."""
+    table = "players: {Ada: {hand: Cub, hero expedition: [{card: Cub, boosts: 1}]}, Ben: {}}\n"
+    verdict = play(table + "expect:\n  - {card: Cub, boosts: 1, statistics: 2/2/2}\n")
+
+    assert verdict.holds

@@ -314,3 +314,18 @@ def test_what_a_rush_costs_is_checked():
 def test_where_a_rush_goes_is_asked():
     """Without `into` it can be played into either Expedition."""
     assert "Cub can be played into either Expedition" in message(RUSH + "expect: {day: 2}\n")
+
+
+def test_where_a_spell_goes_is_said_of_the_card_that_it_has_played():
+    """A Spell joins no Expedition: `into` is for what it has played, whose name stands beside it."""
+    found = message("""
+players:
+  Ada: {mana: 2, hand: [Storm, Cub]}
+  Ben: {hero expedition: [Wolf]}
+do:
+  - Ada plays: Storm
+    into: Hero Expedition
+expect:
+  - {day: 2}
+""")
+    assert "or name the card that this has played beside it, with `choosing:`" in found
