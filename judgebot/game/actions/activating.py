@@ -21,7 +21,7 @@ def chosen(
     state: State, ask: Asker, one: words.ActivateAbilities, of: Iterable[Referent], context: Context
 ) -> dict[Referent, tuple[Ability, ...]]:
     """The abilities that the controller of the effect chooses, by the object that has them."""
-    open_ = [(ref, ability) for ref in of for ability in _with(state, ref, one)]
+    open_ = [(ref, ability) for ref in of for ability in activated_by(state, ref, one)]
     number = amounts.value(state, one.number, context) if one.number else len(open_)
     found: dict[Referent, tuple[Ability, ...]] = {}
     for _ in range(min(number, len(open_))):
@@ -45,10 +45,10 @@ def chosen(
 
 def has_none(state: State, one: words.ActivateAbilities, thing: Any) -> bool:
     """Whether an object or card has no ability that could be activated (CR 6.1.g)."""
-    return isinstance(thing, Referent) and not _with(state, thing, one)
+    return isinstance(thing, Referent) and not activated_by(state, thing, one)
 
 
-def _with(state: State, ref: Referent, one: words.ActivateAbilities) -> list[Reaction]:
+def activated_by(state: State, ref: Referent, one: words.ActivateAbilities) -> list[Reaction]:
     """The Reactions of an object or card whose trigger holds one of these symbols."""
     return [
         held.ability

@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judgebot.abilities.effects import Effect, Instruction, Ongoing
+from judgebot.abilities.effects import ActivateAbilities, Effect, Instruction, Ongoing
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.statements import CostChange, PlayedDoes, Statement
 from judgebot.abilities.within import within
+from judgebot.game.actions import activating
 from judgebot.game.data.aspects import MANA
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_effects import EmblemCreated, EmblemExpires
 from judgebot.game.data.entries.about_playing import EmblemUsed, PlayLimbo
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.trace import Entry
 from judgebot.game.read.objects import characteristics
@@ -68,6 +70,18 @@ def _each(entries: list[Entry]) -> Iterator[EndedEmblem]:
                 yield EndedEmblem(place=place, statement=one.statement, by=by)
 
 
+def _done(state: State, card: Referent, statement: PlayedDoes) -> Iterator[Instruction]:
+    """What is done as a card is played; of Reactions of its own that are activated, what they do
+    (CR 7.3.1.b)."""
+    for one in within(statement.effect):
+        if not isinstance(one, Instruction):
+            continue
+        yield one
+        if isinstance(one, ActivateAbilities):
+            own = (each for each in activating.activated_by(state, card, one))
+            yield from (each for each in within(tuple(own)) if isinstance(each, Instruction))
+
+
 def _would_act(history: History, place: int, one: EndedEmblem, subject: Subject) -> bool:
     """Whether it would have acted on a subject as a card is played, had it not ended."""
     statement, state = one.statement, history.at(place)
@@ -75,7 +89,7 @@ def _would_act(history: History, place: int, one: EndedEmblem, subject: Subject)
     card = Referent(thing.item, thing.object)
     controller = characteristics.whose(state, one.by)
     if isinstance(statement, PlayedDoes):
-        done = (each for each in within(statement.effect) if isinstance(each, Instruction))
+        done = _done(state, card, statement)
         acts = any(might_act(each, subject) for each in done if not isinstance(each, HOLDING))
         reached = acts and card.item in subject.items
     elif isinstance(statement, CostChange):
