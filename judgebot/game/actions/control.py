@@ -432,7 +432,8 @@ def _if_rushed(one: words.If, context: Context) -> bool:
     Rush. If you do" (CR 7.3.34.b)."""
     if not _if_did(one) or _if_not(one):
         return False
-    return any(isinstance(each, words.May) and possible.rushes(each.effect) for each in context.asked)
+    may = (each for each in context.asked if isinstance(each, words.May))
+    return any(possible.rushes(each.effect) for each in may)
 
 
 def _if_not(one: words.If) -> bool:

@@ -317,7 +317,7 @@ def test_where_a_rush_goes_is_asked():
 
 
 def test_where_a_spell_goes_is_said_of_the_card_that_it_has_played():
-    """A Spell joins no Expedition: `into` is for what it has played, whose name stands beside it."""
+    """A Spell joins no Expedition: `into` is for what it has played, which is named beside it."""
     found = message("""
 players:
   Ada: {mana: 2, hand: [Storm, Cub]}
