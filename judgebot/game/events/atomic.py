@@ -354,7 +354,7 @@ def gain_counters(game: Game, action: AtomicAction, parent: int | None) -> Carri
     in_reserve = state.objects[identity].place.zone is ZoneKind.RESERVE
     if number and in_reserve and action.says is not None:
         action = changed(action, rules=(*action.rules, "2.5.a"))
-    if number:
+    if number and action.says is not None:
         action = changed(action, rules=(*action.rules, "2.5.f"))
     if had and number:
         facts = {"total": had + number}

@@ -58,7 +58,6 @@ _ALSO_STEERING = (
     about_effects.ToughAgain,
     about_effects.ToughIdle,
     about_effects.ToughOutOfPlay,
-    about_effects.ToughOwn,
 )
 """Other entries that do."""
 _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
@@ -79,7 +78,6 @@ _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
     about_effects.ToughAgain: ("card",),
     about_effects.ToughIdle: ("things",),
     about_effects.ToughOutOfPlay: ("things",),
-    about_effects.ToughOwn: ("things",),
     about_day.RestNotEternal: ("card",),
     about_day.RestNotFleeting: ("card",),
     about_day.CleanUpCounts: ("card",),

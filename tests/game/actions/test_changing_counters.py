@@ -227,7 +227,7 @@ def test_what_is_distributed_is_given_where_it_is_boosts(what, gives):
     do(game, f"Distribute 3 {what} among any Characters in play.")
     (entry,) = told(game, "gains.counters")
 
-    assert entry.rules == (*(("7.3.17.a",) if gives else ()), "7.3.15.a")
+    assert entry.rules == (*(("7.3.17.a",) if gives else ()), "7.3.15.a", "2.5.f")
 
 
 @pytest.mark.parametrize(

@@ -412,8 +412,8 @@ def test_tough_asks_nothing_where_nobody_targets():
 @pytest.mark.parametrize(
     ("statuses", "rules"),
     [
-        ((), ("7.3.15.a", "2.2.1.h", "6.1.c", "6.5.h")),
-        ((Status.FLEETING,), ("7.3.15.a", "2.2.1.h", "6.1.c")),
+        ((), ("7.3.15.a", "2.2.1.h", "6.1.c", "6.5.h", "2.5.f")),
+        ((Status.FLEETING,), ("7.3.15.a", "2.2.1.h", "6.1.c", "2.5.f")),
     ],
 )
 def test_the_rest_of_an_effect_happens(statuses, rules):
@@ -476,7 +476,7 @@ def test_an_optional_part_remains_of_what_could_not_be_done():
     do(game, "I gain [[Asleep]]. You may have me gain 1 boost.", True, me=ant)
 
     (gained,) = (entry for entry in game.trace.entries if "7.3.15.a" in entry.rules)
-    assert gained.rules[-2:] == ("6.1.c", "6.5.h")
+    assert gained.rules[-3:] == ("6.1.c", "6.5.h", "2.5.f")
 
 
 def test_a_conditional_draw_after_another_is_a_step_of_its_own():

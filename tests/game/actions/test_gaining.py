@@ -164,7 +164,7 @@ def test_giving_speaks_of_boosts(text, gives):
     do(game, text)
 
     (entry,) = told(game, "gains.counters")
-    assert entry.rules == (*(("7.3.17.a",) if gives else ()), "7.3.15.a")
+    assert entry.rules == (*(("7.3.17.a",) if gives else ()), "7.3.15.a", "2.5.f")
 
 
 @pytest.mark.parametrize(
