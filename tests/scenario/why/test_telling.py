@@ -60,7 +60,7 @@ def test_a_reading_is_told_first():
 
     assert told[2].startswith("Step 4 rests on a reading of 3.2.10.a, 3.1.2.b.")
     (line,) = [one for one in told if "is read here" in one]
-    assert line.endswith("6.5.b 3.2.10.a")
+    assert line.endswith("6.5.b 6.5.a 3.2.10.a")
 
 
 def test_what_rests_on_no_reading():

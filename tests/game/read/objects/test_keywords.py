@@ -239,10 +239,10 @@ def test_seasoned_keeps_boosts_only():
     c = put(game, HERE, character("C", "[Seasoned]."), counters={"boost": 2, "Food": 1})
     _carry_out(game, "Send target Character to Reserve.", c)
     (found,) = game.state.at(reserve(0))
-    (entry,) = [one for one in game.trace.entries if "7.4.6.b" in one.rules]
+    told_of = [(one.what, one.items) for one in game.trace.entries if "7.4.6.b" in one.rules]
 
     assert found.counters == {"boost": 2}
-    assert entry.items == (c.item,)
+    assert told_of == [("moved", (c.item,)), ("seasoned.kept", (c.item,))]
 
 
 def test_seasoned_only_to_reserve():
