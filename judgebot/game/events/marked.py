@@ -24,7 +24,7 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
     known = {marker for _, marker in _on(event.before)}
     new = {region for region, marker in _on(event.after) if marker not in known}
     for place in sorted({region for region, _ in changed}):
-        _tell_region(game, place, parent, new=place in new)
+        _tell_region(game, place, event.before, parent, new=place in new)
 
 
 def _on(state: State) -> frozenset[tuple[int, int]]:
@@ -32,8 +32,13 @@ def _on(state: State) -> frozenset[tuple[int, int]]:
     return frozenset((one.region, one.id) for one in state.markers if one.region is not None)
 
 
-def _tell_region(game: Game, place: int, parent: int | None, *, new: bool) -> None:
-    """Tell the terrains of one; new: whether a Terrain Marker there has a new timestamp."""
+def _tell_region(
+    game: Game, place: int, before: State, parent: int | None, *, new: bool
+) -> None:
+    """Tell the terrains of one; new: whether a Terrain Marker there has a new timestamp.
+
+    before: what was before the Terrain Markers changed.
+    """
     state = game.state
     region = state.regions[place]
     lies = any(one.region == place for one in state.markers)
@@ -52,12 +57,15 @@ def _tell_region(game: Game, place: int, parent: int | None, *, new: bool) -> No
         return
     kept = set(terrains) < set(now)
     altered = about_passives.RegionMarkedBefore if lies else about_passives.RegionUnmarkedBefore
+    altering = [*_altering(game, place)]
     told = altered(
         rules=rules,
         region=region.name,
         terrains=terrains,
-        things=tuple(dict.fromkeys(_altering(game, place))),
+        things=tuple(dict.fromkeys(altering)),
         now=now,
+        still=now == adventure.in_order(characteristics.view(before).terrains[place]),
+        abilities=len(altering),
         disagreement=Reasons().open_questions("passives-on-regions", _TWO if lies and kept else ""),
         **several,
     )

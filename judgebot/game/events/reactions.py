@@ -369,6 +369,7 @@ def _activated(
         giver=game.thing(held.giver) if held.giver else None,
         things=_told_things(game, match.things) if each else (),
         together=match.together,
+        drawn_by=game.who(match.drawn_by),
         measures=match.measures,
         figures=match.figures,
         parts=match.parts,

@@ -64,20 +64,28 @@ class RegionUnmarked(OfPassive):
 
 class RegionMarkedBefore(RegionMarked):
     sentence = (
-        "{region_name} is {now_words} now: its {marker_words} makes it {terrain_words} and nothing "
-        "else first, then passive abilities of {things_words} apply{markers_words}"
+        "{region_name} is {now_words} {now_or_still}: its {marker_words} makes it {terrain_words} "
+        "and nothing else first, then {altering_words}{markers_words}"
     )
     things: tuple[Thing, ...]
     now: tuple[Terrain, ...]
+    still: bool = False
+    """Whether it was that before, too."""
+    abilities: int = 1
+    """How many passive abilities of these alter it."""
 
 
 class RegionUnmarkedBefore(RegionUnmarked):
     sentence = (
-        "{region_name} is {now_words} now: it is {terrain_words} again first, as is printed on "
-        "it, then passive abilities of {things_words} apply"
+        "{region_name} is {now_words} {now_or_still}: it is {terrain_words} again first, as is "
+        "printed on it, then {altering_words}"
     )
     things: tuple[Thing, ...]
     now: tuple[Terrain, ...]
+    still: bool = False
+    """Whether it was that before, too."""
+    abilities: int = 1
+    """How many passive abilities of these alter it."""
 
 
 class OfOrder(OfPassive):

@@ -40,6 +40,8 @@ class ReactionActivated(Telling):
     """For which of several things of one event it is activated each time."""
     together: bool = False
     """Whether it is activated once for several things of one event."""
+    drawn_by: PlayerId | None = None
+    """Whose draws these things are, if they are draws."""
     measures: tuple[Measure, ...] = ()
     """What the one thing that its trigger speaks of has of what that asks for."""
     figures: tuple[Figure, ...] = ()

@@ -85,6 +85,8 @@ class TriggerMatch:
     """The listed disagreement of the rulebook with itself on whether it matches."""
     together: bool = False
     """Whether several atomic actions are what it speaks of, together and once (CR 6.3.g)."""
+    drawn_by: int | None = None
+    """The player whose draws they are, if they are draws."""
 
 
 def as_true(match: TriggerMatch, because: Reasons) -> TriggerMatch:

@@ -619,10 +619,27 @@ def _by_player(
         bindings[pattern.who.name] = (done_by(happening.event, changes[0]),)
     moves = tuple(change.moved for change in changes if change.moved)
     rushed = ("7.3.34.a", "7.5.12.a") if pattern.deed is PlayerDeed.RUSH else ()
-    rules = (*rushed, *who_rules(happening, changes[0], pattern.who), *once_for_all_of(changes))
-    return TriggerMatch(
-        bindings=bindings, moves=moves, rules=rules, together=len(changes) > 1
+    rules = (
+        *rushed,
+        *who_rules(happening, changes[0], pattern.who),
+        *once_for_all_of(changes),
+        *_as_one(changes),
     )
+    draws = pattern.deed is PlayerDeed.DRAW
+    return TriggerMatch(
+        bindings=bindings,
+        moves=moves,
+        rules=rules,
+        together=len(changes) > 1,
+        drawn_by=done_by(happening.event, changes[0]) if draws else None,
+    )
+
+
+def _as_one(changes: tuple[CarriedOut, ...]) -> tuple[str, ...]:
+    """CR 7.3.9.c where some cards were drawn once the Deck was refilled: at once with the others.
+    """
+    refilled = ["7.3.9.c" in one.action.rules for one in changes]
+    return ("7.3.9.c",) if any(refilled) and not all(refilled) else ()
 
 
 def _passes(

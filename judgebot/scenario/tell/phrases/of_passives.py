@@ -106,7 +106,16 @@ def _lost(facts: EntryWords) -> str:
     return f": {facts['card']} has lost this ability" if facts.raw("lost") else ""
 
 
+def _altering(facts: EntryWords) -> str:
+    """That passive abilities of some things apply to a region: one ability, or several."""
+    one = facts.raw("abilities") == 1
+    abilities, apply_ = ("a passive ability", "applies") if one else ("passive abilities", "apply")
+    return f"{abilities} of {facts['things_words']} {apply_}"
+
+
 PHRASES: Phrases = {
+    "altering_words": _altering,
+    "now_or_still": lambda facts: "still" if facts.raw("still") else "now",
     "lost_words": _lost,
     "takes_away_words": lambda facts: ", and takes away what that gives" * facts.raw("takes_away"),
     "untrue_words": _untrue,

@@ -137,12 +137,21 @@ def _progress(facts: EntryWords) -> str:
     return f"daily effect {daily}" if daily else f"next {facts['next_one']}"
 
 
+def _together(facts: EntryWords) -> str:
+    """That it is activated once for several things: "once for all cards that Ada draws"."""
+    if not facts.raw("together"):
+        return ""
+    if facts.raw("drawn_by") is None:
+        return ", once for all of them"
+    return f", once for all cards that {facts['drawn_by']} draws"
+
+
 PHRASES: Phrases = {
     "controller_words": _controller,
     "for_words": _for_each,
     "bound_words": lambda facts: f", for {facts['things_words']}" if facts.raw("things") else "",
     "was_true": lambda facts: "was" if facts.raw("before") else "is",
-    "together_words": lambda facts: ", once for all of them" if facts.raw("together") else "",
+    "together_words": _together,
     "meant_words": _meant,
     "not_mine_words": _not_mine,
     "progress_words": _progress,
