@@ -167,7 +167,6 @@ ONLY_IN_TESTS = {
     ("marker.gone", "2.1.i"): "the Terrain Marker does not exist any more, so it does not move",
     ("region.unmarked", "2.2.2.k"): "it is a player's region again, which is every terrain",
     ("expedition.not-ascended", "2.4.1.h"): "it would lose Ascended, and is not Ascended",
-    ("if.false", "7.4.4.b"): "a Gigantic object is in both Expeditions",
     ("meant", "7.4.4.g"): "the Expeditions facing a Gigantic Character are both",
     ("not-in-expedition", "7.3.39.a"): "it would switch Expeditions, and is in none",
     ("not-in-expedition", "7.3.6.a"): "it would defect, and is in no Expedition",

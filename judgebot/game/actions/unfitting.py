@@ -36,10 +36,12 @@ def others(
     """What is told of what does not fit, where nothing fits but what was chosen.
 
     player: who chooses. among: the only things that may be chosen, when a rule narrows them.
+    Of "all" of things spoken of before, none is chosen, and each that does not fit is told.
     """
     if game.trace.silent or not isinstance(things, Pick) or not isinstance(things.noun, Noun):
         return []
-    if things.how not in (How.A, How.TARGET) or things.any_number:
+    all_of_them = things.how is How.ALL and things.among is not None
+    if not all_of_them and (things.how not in (How.A, How.TARGET) or things.any_number):
         return []
     silent = context.explained(None)
     fit = selecting.fitting(game.state, things, silent)
@@ -53,7 +55,8 @@ def others(
         if ref not in fit and ref not in chosen and ref != context.me
         and (among is None or ref in among)
         for lack in _only_lacks(game.state, ref, noun, silent, among=things.among)
-        if not (target and lack.measures) and not (chosen and _is_plain(lack))
+        if not (target and lack.measures)
+        and (all_of_them or not (chosen and _is_plain(lack)))
     )
     rule = "6.5.b" if target else "6.1.g"
     return [*tellings(game, left_out.not_meant(game.state, found, rule))]

@@ -364,10 +364,13 @@ def _deciding(state: State, ref: Referent, fit: frozenset[Place]) -> frozenset[P
 def _by_any(state: State, ref: Referent, fit: Set[Place], context: Context) -> bool:
     """Whether an object is where it must be by any Expedition in which it is present.
 
-    fit: those that would do. It takes CR 7.4.4.b if its card lies in none of them.
+    fit: those that would do. It takes CR 7.4.4.b if its card lies in none of them, and if there are
+    none, where it is present in several.
     """
-    if fit and context.because is not None and place_of(state, ref) not in fit:
-        context.because.cite_of(ref, "7.4.4.b")
+    if context.because is not None:
+        elsewhere = place_of(state, ref) not in fit if fit else len(presence(state, ref)) > 1
+        if elsewhere:
+            context.because.cite_of(ref, "7.4.4.b")
     return bool(fit)
 
 
