@@ -512,6 +512,7 @@ def _tell_declared(
         )
         steps.tell(game, (*tellings(game, because.looks), told), entry)
     _tell_permitted(game, frame, entry)
+    _tell_not_from(game, frame, offer, entry)
     _tell_unaltered(game, frame, entry)
     _tell_not_forbidden(game, frame, entry)
     _tell_not_whose(game, frame, entry)
@@ -671,6 +672,23 @@ def _tell_not_next(
                 ),
                 parent=entry,
             )
+
+
+def _tell_not_from(game: Game, frame: PlayCard, offer: Offer, entry: int) -> None:
+    """Tell what the effect that has a card played offers only for one from another zone."""
+    if not offer.less or offer.less_from in (None, frame.source) or frame.mana is None:
+        return
+    giver = sure(offer.by)
+    told = about_playing.CostNotFrom(
+        rules=("5.1.2.f",),
+        items=(frame.card.item, giver.item),
+        card=game.thing(frame.card),
+        giver=sure(game.thing(giver)),
+        number=offer.less,
+        where=offer.less_from,
+        origin=frame.source,
+    )
+    game.trace.add(told, parent=entry)
 
 
 def _tell_not_whose(game: Game, frame: PlayCard, entry: int) -> None:

@@ -319,6 +319,21 @@ class CostNotNow(CostUnaltered):
     giver: Thing
 
 
+class CostNotFrom(Telling):
+    """What an effect that has a card played offers for cards from another zone alone."""
+
+    event, kind, aspects = "cost.not-from", EntryKind.SKIPPED, MANA
+    sentence = (
+        "it does not cost {number} less because of {giver}: that is said of a card played from "
+        "{where}, and {card} is played from {origin}"
+    )
+    card: Thing
+    giver: Thing
+    number: int
+    where: ZoneKind
+    origin: ZoneKind
+
+
 class CostNotWhose(Telling):
     event, kind, aspects = "cost.not-whose", EntryKind.SKIPPED, MANA
     sentence = "“{ability}” of {giver} does not alter this cost: {player} controls {giver}"
