@@ -9,7 +9,15 @@ from typing import Any
 from judgebot.abilities import amounts as words
 from judgebot.abilities.amounts import Amount, Counters
 from judgebot.abilities.effects import Instruction
-from judgebot.abilities.nouns import CostFilter, CounterFilter, Noun, Pick, StatisticFilter, Things
+from judgebot.abilities.nouns import (
+    CostFilter,
+    CounterFilter,
+    How,
+    Noun,
+    Pick,
+    StatisticFilter,
+    Things,
+)
 from judgebot.abilities.references import Me, Ref
 from judgebot.abilities.value import derived
 from judgebot.abilities.within import parts_of, within
@@ -170,12 +178,15 @@ def _told(
 def _whose(game: Game, amount: Amount, context: Context) -> tuple[tuple[Thing, ...], str]:
     """Of what an amount is asked that has only "my" or "its" for it (CR 7.2.1.a, 7.2.5.a).
 
-    Returns also what is asked of it.
+    Of a description it is the one thing that fits. Returns also what is asked of it.
     """
     if not isinstance(amount, amounts.OF_ONE):
         return (), ""
     of = amount.on if isinstance(amount, words.CountersOn) else amount.of
-    refs = spoken_of(game.state, of, context) if isinstance(of, Me | Ref) else ()
+    described = isinstance(of, Pick) and of.how is How.A
+    refs = spoken_of(game.state, of, context) if described or isinstance(of, Me | Ref) else ()
+    if described and len(refs) > 1:
+        return (), ""
     things = tuple(sure(game.thing(one)) for one in refs if isinstance(one, Referent))
     return things, amounts.called(amount, several=len(things) > 1) if things else ""
 

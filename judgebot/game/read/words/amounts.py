@@ -470,6 +470,8 @@ def _cost(state: State, amount: words.CostOf, context: Context) -> int:
     own_base = amount.cost is CostName.BASE and isinstance(amount.of, Me | RefWords)
     if not own_base and not (of_tokens and amount.cost is not CostName.BASE):
         context.cite(*alike.RULES[amount.cost])
+    if of_tokens and not isinstance(amount.of, Me | RefWords):
+        context.cite(*(rule for ref in refs for rule in _of_token(state, amount, ref)))
     _look_at_each(state, amount, refs, context)
     return _of_them(amount.of, [cost_of(state, ref, amount.cost) for ref in refs])
 
