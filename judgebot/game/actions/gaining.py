@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import Any
 
 from judgebot.abilities import effects as words
@@ -45,7 +46,9 @@ def gain(game: Game, ask: Asker, one: words.Gain, context: Context) -> Plan:
     found = acting(game, ask, "gain", (one.subject,), context, who=one.by, idle=idle, gaining=one)
     what = _one_of(ask, one, found) if one.choice and found.all else one.what
     gives = one.form.startswith("give")
-    notes = () if game.trace.silent else tuple(_reckoned(game, found, one.subject, what))
+    notes = () if game.trace.silent else (
+        *_reckoned(game, found, one.subject, what), *_no_sub_types(game, found, one.subject, what),
+    )  # fmt: skip
     actions = [
         _gaining(game.state, ref, gained, own, player, one.name, gives=gives)
         for player, ref in found.all
@@ -92,6 +95,17 @@ def _reckoned(
                 yield from computed.of_one(game, ref, subject, gained, found.context)
                 own = said_of(ref, subject, gained, found.context)
                 yield from _limit(game, ref, gained, own)
+
+
+def _no_sub_types(
+    game: Game, found: Acting, subject: Things, what: tuple[words.Gained, ...]
+) -> Iterator[Telling]:
+    """What would gain the sub-types of something that was not chosen: the empty set (CR 2.2.f)."""
+    for (_, ref), gained in product(found.all, what):
+        if _is_of_nothing(gained, said_of(ref, subject, gained, found.context)):
+            yield about_objects.GainsNoSubTypes(
+                rules=("2.2.f",), items=(ref.item,), card=game.thing(ref)
+            )
 
 
 def _limit(game: Game, ref: Referent, what: Counters, context: Context) -> Iterator[Telling]:

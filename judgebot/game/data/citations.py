@@ -132,7 +132,9 @@ CITED: Mapping[str, Cited] = {
         when.of_type(Type.PERMANENT, Type.HERO, Type.SPELL),
     ),
     "2.2.e": Cited("this characteristic can be gained"),
-    "2.2.f": Cited("it uses zero for numeric characteristics"),
+    "2.2.f": Cited(
+        "it uses zero for numeric characteristics and the empty set for other characteristics"
+    ),
     "2.2.1.b": Cited(
         "Each object has a single type",
         when.words(Type.CHARACTER, Type.PERMANENT, Type.SPELL),

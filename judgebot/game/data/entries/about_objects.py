@@ -240,6 +240,14 @@ class GainsSubTypes(Acted):
     sub_types: tuple[str, ...]
 
 
+class GainsNoSubTypes(Telling):
+    """Of what would gain the sub-types of something that was not chosen."""
+
+    event, kind, aspects = "gains.no-sub-types", EntryKind.IMPOSSIBLE, PASSIVE
+    sentence = "{card} gains no sub-types: nothing was chosen of which they could be"
+    card: Thing
+
+
 class LookedAt(Acted):
     event, aspects = "looked-at", MOVE
     sentence = "{by} looks at {card}{lies_words}"
