@@ -249,7 +249,9 @@ def _for_each(part: Any) -> int:
     match part:
         case ForEach(form=form):
             return int(not form.startswith("unless"))
-        case Repeat(times=DoneThisWay() | Bound() | DiceShowing(), form="way after" | "way first"):
+        case Repeat(
+            times=DoneThisWay() | Bound() | DiceShowing(), form="for each way" | "way first"
+        ):
             return 1
         case Counters(per=Bound(form=form)) | CostChange(per=Bound(form=form)):
             return int(form.startswith("per.each"))

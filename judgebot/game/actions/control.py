@@ -513,7 +513,7 @@ def repeat(
         steps.tell(game, mine, entry)
         if isinstance(one.times, Count) and isinstance(one.times.of, Pick | Expedition):
             steps.tell(game, _left_out(game, one.times, context), entry)
-    _tell_times(game, times, entry, because, known=mine)
+    _tell_times(game, one.effect, times, entry, because, known=mine)
     effect = tuple(Then(effect=one.effect) for _ in range(times))
     context = this_way.several_times(context, one.effect)
     return Result(started=times > 0, context=context, nested=effect, as_nested=True)
@@ -533,7 +533,7 @@ def for_each(
     """Instructions carried out once for each of the things or players (CR 6.5.i)."""
     if isinstance(one.of, Player):
         players = pronouns.players(game.state, one.of, context)
-        _tell_times(game, len(players), entry, None, of=players)
+        _tell_times(game, one.effect, len(players), entry, None, of=players)
         each = tuple(
             Then(effect=one.effect, bind=one.of.name, to=(who,), player=who) for who in players
         )
@@ -543,7 +543,8 @@ def for_each(
     steps.tell(game, standing_otherwise(game, one.of, chosen.refs, context), entry)
     steps.tell(game, left_out, entry)
     known = () if chosen.refs else left_out
-    _tell_times(game, len(chosen.refs), entry, chosen.because, chosen.refs, known=known)
+    number = len(chosen.refs)
+    _tell_times(game, one.effect, number, entry, chosen.because, chosen.refs, known=known)
     several = len(chosen.refs) > 1
     effect = tuple(
         Then(effect=one.effect, bind=one.of.name, to=(ref,), one_of_several=several)
@@ -555,6 +556,7 @@ def for_each(
 
 def _tell_times(
     game: Game,
+    effect: Effect,
     times: int,
     entry: int | None,
     because: Reasons | None,
@@ -574,6 +576,7 @@ def _tell_times(
     told = about_effects.RepeatTimes(
         rules=("6.5.i", *(rule for rule in why if rule not in told_before)),
         items=tuple(one.item for one in things if isinstance(one, Referent)),
+        effect=effect,
         times=times,
         things=tuple(game.thing(one) if isinstance(one, Referent) else one for one in things),
         players=tuple(map(PlayerId, of)),

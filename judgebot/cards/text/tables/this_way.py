@@ -27,7 +27,7 @@ BEFORE = ("discarded", "sacrificed", "played", "drawn", "created", "readied", "r
           "revealed")  # fmt: skip
 """What stands before the noun, too: "the revealed card". Not "exhausted", which is a status."""
 
-AFTER = "way after"
+AFTER = "for each way"
 """The form of what is repeated where the number stands behind it."""
 
 

@@ -148,6 +148,8 @@ class IfFalse(OfCondition):
 class RepeatTimes(Telling):
     event, kind, aspects = "repeat.times", EntryKind.CHECKED, NONE
     sentence = "{times_words}"
+    effect: Effect
+    """What is done so often."""
     times: int
     things: tuple[Thing | Place, ...] = ()
     """For each of which it is done, if it is."""

@@ -135,14 +135,16 @@ def _result_becomes(facts: EntryWords) -> str:
 def _times(facts: EntryWords) -> str:
     """How often something is done."""
     times = facts.raw("times")
+    words = part_words(facts.raw("effect")).rstrip(".")
+    done = f"“{words}” is done" if words else "this is done"
     if times == 0:
-        return "this is done zero times, as the number is 0"
+        return f"{done} zero times, as the number is 0"
     things = listed(facts.each("things"))
     if things:
-        return f"this is done for {things}{', one by one' if times > 1 else ''}"
+        return f"{done} for {things}{', one by one' if times > 1 else ''}"
     if facts.raw("players"):
-        return f"this is done for {', then for '.join(facts.each('players'))}"
-    return "this is done once" if times == 1 else f"this is done {times} times, one by one"
+        return f"{done} for {', then for '.join(facts.each('players'))}"
+    return f"{done} once" if times == 1 else f"{done} {times} times, one by one"
 
 
 def _unpaid(facts: EntryWords) -> str:
