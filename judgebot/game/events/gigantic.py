@@ -28,12 +28,15 @@ def tell(game: Game, event: Event, last: int | None) -> None:
         parent = causes.of_objects(event, (identity,), last)
         others = _only_in(event.after, event.before, identity) - {_card_in(event, identity)}
         if identity in event.before.objects:
-            _tell(game, about_passives.GiganticGained, "7.4.4.o", identity, others, parent)
+            _tell(game, about_passives.GiganticGained, ("7.4.4.o",), identity, others, parent)
+            still = _left_by_its_card(event, identity)
+            rules = ("7.4.4.o", "7.4.4.b", "7.5.11.a")
+            _tell(game, about_passives.GiganticStillThere, rules, identity, still, parent)
         else:
             _tell(
                 game,
                 about_passives.GiganticJoins,
-                _joining(event, identity),
+                (_joining(event, identity),),
                 identity,
                 others,
                 parent,
@@ -42,12 +45,19 @@ def tell(game: Game, event: Event, last: int | None) -> None:
         if identity in event.after.objects and not _went_over(event, identity):
             parent = causes.of_objects(event, (identity,), last)
             others = _only_in(event.before, event.after, identity)
-            _tell(game, about_passives.GiganticLost, "7.4.4.p", identity, others, parent)
+            _tell(game, about_passives.GiganticLost, ("7.4.4.p",), identity, others, parent)
 
 
 def _card_in(event: Event, identity: int) -> Place:
     """The Expedition that holds the card of an object: it went there, or stayed."""
     return event.after.objects[identity].place
+
+
+def _left_by_its_card(event: Event, identity: int) -> frozenset[Place]:
+    """The Expedition that the card of an object left, and in which the object is as before."""
+    there = event.before.objects[identity].place
+    here = characteristics.expeditions(event.after, identity)
+    return here & {there} - {_card_in(event, identity)}
 
 
 def _went_over(event: Event, identity: int) -> bool:
@@ -73,7 +83,7 @@ def _tell_crossed(game: Game, event: Event, both: frozenset[int], last: int | No
             identity = moved.was.object
             parent = causes.of_objects(event, (identity,), last)
             others = _only_in(event.after, event.before, identity) - {moved.to}
-            _tell(game, about_passives.GiganticJoins, "7.4.4.b", identity, others, parent)
+            _tell(game, about_passives.GiganticJoins, ("7.4.4.b",), identity, others, parent)
         elif moved.origin.zone is moved.to.zone:
             object_ = event.after.objects[moved.was.object]
             told = about_passives.GiganticStays(
@@ -86,7 +96,7 @@ def tell_standing(game: Game, parent: int | None) -> None:
     """Tell which objects are present in several Expeditions, where nothing was told yet."""
     for identity in sorted(characteristics.gigantic(game.state)):
         others = _others(game.state, identity)
-        _tell(game, about_passives.GiganticPresent, "7.4.4.b", identity, others, parent)
+        _tell(game, about_passives.GiganticPresent, ("7.4.4.b",), identity, others, parent)
 
 
 def _others(state: State, identity: int) -> frozenset[Place]:
@@ -123,7 +133,7 @@ def _joining(event: Event, identity: int) -> str:
 def _tell(
     game: Game,
     tells: type[Telling],
-    rule: str,
+    rules: tuple[str, ...],
     identity: int,
     others: frozenset[Place],
     parent: int | None,
@@ -131,7 +141,7 @@ def _tell(
     object_ = game.state.objects[identity]
     for place in sorted(others):
         told = tells(
-            rules=(rule,),
+            rules=rules,
             items=(object_.item,),
             card=game.thing(object_.ref),
             expedition=place,

@@ -29,7 +29,7 @@ def tells(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
 
 
 def _joins(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
-    return _is_it(thing_names, told, entry) and _at(thing_names, told, _joined(entry))
+    return _is_it(thing_names, told, entry) and _at(thing_names, told, _joined(thing_names, entry))
 
 
 def _leaves(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
@@ -61,7 +61,7 @@ def _is_zone(place: Place, written: str) -> bool:
     return place.zone.value.casefold() == written.casefold()
 
 
-def _joined(entry: Telling) -> Iterator[tuple[Place, bool]]:
+def _joined(thing_names: ThingNames, entry: Telling) -> Iterator[tuple[Place, bool]]:
     """What an entry's object joins; with whether it is the zone as a whole."""
     if isinstance(entry, about_passives.GiganticJoins | about_passives.GiganticGained):
         yield entry.expedition, False
@@ -69,7 +69,7 @@ def _joined(entry: Telling) -> Iterator[tuple[Place, bool]]:
         yield from ((entry.to, False), (entry.to, True))
     elif isinstance(entry, Moving) and not _ceases(entry) and _place(entry).zone not in HIDDEN:
         origin, to = entry.origin, _place(entry)
-        if to != origin:
+        if to != origin and to not in _present_too(thing_names, entry):
             yield to, False
         if to.zone is not origin.zone:
             yield to, True
@@ -82,8 +82,8 @@ def _left(thing_names: ThingNames, entry: Telling) -> Iterator[tuple[Place, bool
     elif isinstance(entry, Moving) and entry.origin.zone not in HIDDEN:
         origin, to = entry.origin, _place(entry)
         if to != origin or _ceases(entry):
-            yield origin, False
-            yield from ((place, False) for place in _present_too(thing_names, entry))
+            left = {origin, *_present_too(thing_names, entry)} - {to}
+            yield from ((place, False) for place in left - _still_in(thing_names, entry))
         if to.zone is not origin.zone or _ceases(entry):
             yield origin, True
 
@@ -100,6 +100,19 @@ def _present_too(thing_names: ThingNames, entry: Moving) -> set[Place]:
         elif isinstance(told, about_passives.GiganticLost) and told.card == entry.card:
             found.discard(told.expedition)
     return found
+
+
+def _still_in(thing_names: ThingNames, entry: Moving) -> set[Place]:
+    """The Expedition that the card of an object leaves by an entry, and it itself does not."""
+    entries = thing_names.game.trace.entries
+    return {
+        other.told.expedition
+        for other in entries
+        if isinstance(other.told, about_passives.GiganticStillThere)
+        and other.told.card.object == entry.card.object
+        and other.parent is not None
+        and entries[other.parent].told is entry
+    }
 
 
 _PRESENT = (

@@ -13,6 +13,7 @@ from typing import Any
 from judgebot.game.data.aspects import MOVE
 from judgebot.game.data.entries.about_day import RestEternalLost, RestNotEternal, RestNotFleeting
 from judgebot.game.data.entries.about_moving import OnlyInRest
+from judgebot.game.data.entries.about_passives import GiganticStillThere
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.shapes import Moving
@@ -61,8 +62,12 @@ def moved_otherwise(thing_names: ThingNames, told: TraceFact, entry: Telling) ->
     """Whether an entry tells of a move that is no joining, or leaving, of what a fact names.
 
     Within a zone nothing joins or leaves it (CR 7.5.11.c), and a token that would go to another one
-    ceases to exist (CR 2.1.e).
+    ceases to exist (CR 2.1.e). What becomes Gigantic as its card goes leaves neither (CR 7.4.4.b).
     """
+    if isinstance(entry, GiganticStillThere) and told.kind != _JOINS:
+        return _is_it(thing_names, told, entry.card) and _is_named(
+            thing_names, told, entry.expedition
+        )
     if not isinstance(entry, Moving) or not _is_it(thing_names, told, entry.card):
         return False
     where = entry.to if told.kind == _JOINS else entry.origin

@@ -16,6 +16,7 @@ from judgebot.game.data.entries.about_passives import (
     GiganticGained,
     GiganticJoins,
     GiganticLost,
+    GiganticStillThere,
     OfPassive,
 )
 from judgebot.game.data.entries.about_playing import OfPlaying, PlayFleetingFirst, PlayLimbo
@@ -225,7 +226,7 @@ def _of_turns_before(entries: list[Entry], places: set[int]) -> set[int]:
     return {one for one in places if one < last and isinstance(entries[one].told, of_turns)}
 
 
-_OF_GIGANTIC = (GiganticGained, GiganticLost)
+_OF_GIGANTIC = (GiganticGained, GiganticStillThere, GiganticLost)
 """What tells that something joins an Expedition or leaves it as passive abilities make it so."""
 _BY_GIGANTIC = (GiganticJoins, *_OF_GIGANTIC)
 """What tells where something is as it is Gigantic, or no longer, and not that it is (7.4.4.o)."""

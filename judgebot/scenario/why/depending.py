@@ -383,6 +383,7 @@ _OF_PRESENCE = (
     about_passives.GiganticPresent,
     about_passives.GiganticJoins,
     about_passives.GiganticGained,
+    about_passives.GiganticStillThere,
     about_passives.GiganticLost,
 )
 
@@ -412,7 +413,11 @@ _FIND: Mapping[
     (about_effects.IfTrue, about_effects.IfFalse): _of_what_was_done,
     about_words.NotFoundCard: _of_not_found,
     (about_decks.Drawing, about_decks.Resupply): _of_shuffling_back,
-    (about_passives.GiganticGained, about_passives.GiganticLost): _of_gigantic,
+    (
+        about_passives.GiganticGained,
+        about_passives.GiganticStillThere,
+        about_passives.GiganticLost,
+    ): _of_gigantic,
     Telling: _of_last_known,
 }
 """How it is found, by what an entry tells."""

@@ -274,6 +274,15 @@ class GiganticStays(Telling):
     card: Thing
 
 
+class GiganticStillThere(Telling):
+    """Of what became Gigantic as its card left that Expedition for the other one."""
+
+    event, aspects = "gigantic.still-there", MOVE | PASSIVE
+    sentence = "{card}, now Gigantic, still is in {expedition}, too, and does not leave it"
+    card: Thing
+    expedition: Place
+
+
 class GiganticLost(Telling):
     event, aspects = "gigantic.lost", MOVE | PASSIVE
     sentence = "{card}, no longer Gigantic, leaves {expedition}"

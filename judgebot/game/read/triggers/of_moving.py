@@ -135,6 +135,8 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             why_not = _still(one, about_reactions.ReactionWasThere, pattern.places, in_part)
             left_open = CHANGING_LANDMARKS if crossed else YOUR_EXPEDITIONS if in_part else ""
             near_misses.append(_missed(one, why_not, left_open))
+        elif happening.told and _is_throughout(state, one, pattern.places, context):
+            near_misses.append(_there(one, about_reactions.ReactionWasThere))
         elif happening.told:
             near_misses += near.elsewhere(
                 happening, one, one.after, one.before, pattern.places, _joining(one), context
@@ -208,6 +210,8 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             why_not = _still(one, about_reactions.ReactionStillThere, pattern.places, in_part)
             left_open = CHANGING_LANDMARKS if crossed else YOUR_EXPEDITIONS if in_part else ""
             near_misses.append(_missed(one, why_not, left_open))
+        elif happening.told and _is_throughout(state, one, pattern.places, context):
+            near_misses.append(_there(one, about_reactions.ReactionStillThere))
         elif happening.told and _leaving_play(pattern.places):
             near_misses += _stays_in_play(one)
         elif happening.told:
@@ -331,15 +335,26 @@ def _switched(
     for one in (*happening.stayed, *in_part) if happening.told else ():
         if not is_subject(state, sure(one.now), pattern.subject, context):
             continue
-        both = one.before == one.after
         places = sorted(one.after if joins else one.before)
         if any(meant_by(state, place, pattern.places, context) for place in places):
-            rules = ("7.4.4.n",) if both else ("7.5.10.a" if joins else "7.5.11.a", "7.4.4.b")
-            facts = (("thing", one.now), ("gigantic", both))
-            yield TriggerMatch(
-                things=(sure(one.now),),
-                why_not=Why(says=says, rules=("6.3.b", *rules), facts=facts),
-            )
+            yield _there(one, says)
+
+
+def _there(one: Movement, says: type[about_reactions.ReactionWasThere]) -> TriggerMatch:
+    """That what is Gigantic, before or after, was and is in what its card comes to or goes from."""
+    both, joins = one.before == one.after, says is about_reactions.ReactionWasThere
+    rules = ("7.4.4.n",) if both else ("7.5.10.a" if joins else "7.5.11.a", "7.4.4.b")
+    facts = (("thing", one.now), ("gigantic", both))
+    why_not = Why(says=says, rules=("6.3.b", *rules), facts=facts)
+    return TriggerMatch(things=(sure(one.now),), why_not=why_not)
+
+
+def _is_throughout(
+    state: State, one: Movement, phrases: tuple[nouns.Place, ...], context: Context
+) -> bool:
+    """Whether what switched Expeditions both was, and is, in one that is meant (CR 7.4.4.b)."""
+    there = one.before & one.after
+    return one.switches and any(meant_by(state, place, phrases, context) for place in there)
 
 
 def _is_within(one: Movement, *, joins: bool) -> bool:
