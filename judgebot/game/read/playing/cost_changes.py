@@ -294,12 +294,13 @@ def course(base: int, altered: Alterations, final: int) -> tuple[CostAfter, ...]
 
 
 def _steps(base: int, order: tuple[AlteredCost, ...]) -> tuple[CostAfter, ...]:
-    """What each alteration makes of a cost; the last decrease leaves it at 0 or more."""
+    """What each alteration makes of a cost; a decrease leaves it at 0 or more.
+
+    All increases are applied before, so what is more than the cost could not be used later.
+    """
     found, cost = [], base
-    for place, one in enumerate(order):
-        after = _ALTERING[one.change](cost, one)
-        last = place + 1 == len(order) or order[place + 1].change in _RESTRICTING
-        found.append(CostAfter(by=one, before=cost, after=max(after, 0) if last else after))
+    for one in order:
+        found.append(CostAfter(by=one, before=cost, after=max(_ALTERING[one.change](cost, one), 0)))
         cost = found[-1].after
     return tuple(found)
 
@@ -308,8 +309,6 @@ def _less(cost: int, one: AlteredCost) -> int:
     less = cost - one.amount
     return less if one.minimum is None else max(less, min(one.minimum, cost))
 
-
-_RESTRICTING = frozenset({Change.AT_LEAST, Change.AT_MOST})
 
 _ALTERING: dict[Change, Callable[[int, AlteredCost], int]] = {
     Change.MORE: lambda cost, one: cost + one.amount,
