@@ -23,6 +23,7 @@ from judgebot.abilities.effects import (
     If,
     Instruction,
     Join,
+    Move,
     PayTo,
     Perform,
     Sacrifice,
@@ -55,7 +56,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import Place, ZoneKind, discard_pile, expedition
+from judgebot.game.data.zones import PERSONAL, Place, ZoneKind, discard_pile, expedition
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.denoting import denote
@@ -160,6 +161,7 @@ def would_join(history: History, place: int, thing: Thing) -> Iterator[Place]:
         if sabotages or isinstance(one, Discard | Sacrifice):
             yield discard_pile(state.items[thing.item].owner)
         yield from crossed(state, one, Referent(thing.item, thing.object))
+        yield from _own_zone(state, one, thing.item)
 
 
 def asked_of(told: Telling, context: Context) -> Context:
@@ -300,6 +302,8 @@ def joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
     """The places that something would have joined, or could have, by an instruction."""
     for ref in meant(state, one, context) if isinstance(one, Do) else ():
         yield from crossed(state, one, ref)
+    for ref in meant(state, one, context) if isinstance(one, Move) else ():
+        yield from _own_zone(state, one, ref.item)
     phrases = one.places if isinstance(one, Create) else (one.to,) if isinstance(one, Join) else ()
     for phrase in phrases:
         if isinstance(phrase, Pick | FacingPlace):
@@ -307,6 +311,13 @@ def joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
         elif isinstance(phrase, Zone) and phrase.name not in WITHOUT_SIDE:
             owners = pronouns.players(state, phrase.owner or YOU, context)
             yield from (Place(ZONES[phrase.name], owner) for owner in owners)
+
+
+def _own_zone(state: State, one: Instruction, item: int) -> Iterator[Place]:
+    """The zone of its owner to which something would have been put, sent or returned (3.1.2.c)."""
+    zone = ZONES.get(one.to.name) if isinstance(one, Move) and isinstance(one.to, Zone) else None
+    if zone is not None and zone in PERSONAL:
+        yield Place(zone, state.items[item].owner)
 
 
 def crossed(state: State, one: Instruction, ref: Referent) -> Iterator[Place]:
