@@ -67,6 +67,9 @@ _OF_COSTS_AND_EFFECTS = "2.2.2.n"
 _OF_GIGANTIC = frozenset({"7.4.4.f", "7.4.4.g"})
 """The rules by which words for one Expedition mean those of a Gigantic object."""
 
+_PRESENT_BY_GIGANTIC = _OF_GIGANTIC | {"7.4.4.b"}
+"""The same, and that by which an object is in the other Expedition, which words mean."""
+
 
 def tell(game: Game, event: Event, parent: int | None) -> None:
     """Tell what passive abilities alter, or no longer alter, since an event.
@@ -250,7 +253,7 @@ class _AlteredWork:
         if not characteristics.gigantic(self.game.state) or any(map(_is_gigantic, altered)):
             return ()
         does = _OF_GIGANTIC.intersection(self._because(source).all_rules())
-        applies = _OF_GIGANTIC.intersection(self._described(source, altered))
+        applies = _PRESENT_BY_GIGANTIC.intersection(self._described(source, altered))
         if not does and not applies:
             return ()
         return ("2.3.2.f" if does else "2.3.2.e", "2.3.3.a")
