@@ -57,7 +57,8 @@ class Carried:
     def of_chosen(self, choices: Iterable[int]) -> Iterator[int]:
         """What is told of what was chosen: what was asked of it, and how it is played.
 
-        What is paid for its Tough is asked, too (CR 7.4.7.c).
+        So is what lets it be played, or alters its cost. What is paid for its Tough is asked, too
+        (CR 7.4.7.c).
         """
         items = {item for place in choices for item in self.all[place].items}
         steps = {self.all[place].parent for place in choices}
@@ -69,6 +70,8 @@ class Carried:
                 return
             if entry.kind is EntryKind.CHECKED or isinstance(entry.told, _ASKED):
                 yield place
+            if isinstance(entry.told, PlayDeclared):
+                steps.add(place)
 
 
 def carried_out(thing_names: ThingNames, command: Command) -> Carried | None:
