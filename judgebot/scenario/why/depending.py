@@ -365,6 +365,18 @@ def _of_not_found(entries: list[Entry], place: int) -> Iterator[int]:
     yield from moved[-1:]
 
 
+def _of_no_target(entries: list[Entry], place: int) -> Iterator[int]:
+    """That there is no suitable target, so that a player cannot choose to do something (6.5.b)."""
+    parent = entries[place].parent
+    for other in range(place - 1, -1, -1):
+        if entries[other].parent == parent:
+            told = entries[other].told
+            if isinstance(told, about_effects.MayImpossible):
+                return
+            if isinstance(told, about_words.TargetNone):
+                yield other
+
+
 def _of_shuffling_back(entries: list[Entry], place: int) -> Iterator[int]:
     """That a player's Discard pile was shuffled into the Deck first from which a card comes."""
     told: Any = entries[place].told
@@ -412,6 +424,7 @@ _FIND: Mapping[
     about_playing.CostNotNext: _of_next,
     (about_effects.IfTrue, about_effects.IfFalse): _of_what_was_done,
     about_words.NotFoundCard: _of_not_found,
+    about_effects.MayImpossible: _of_no_target,
     (about_decks.Drawing, about_decks.Resupply): _of_shuffling_back,
     (
         about_passives.GiganticGained,
