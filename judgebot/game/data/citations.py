@@ -16,7 +16,7 @@ from collections.abc import Mapping
 
 from judgebot.abilities import amounts, conditions, effects, nouns, triggers
 from judgebot.abilities.references import MeAndIt, PlayerKind
-from judgebot.abilities.statements import Modifier, WouldDo
+from judgebot.abilities.statements import DoesNotCount, Modifier, WouldDo
 from judgebot.abilities.words import (
     CostName,
     KeywordName,
@@ -722,7 +722,8 @@ CITED: Mapping[str, Cited] = {
     "7.2.1.d": Cited("the object which created that emblem"),
     "7.2.2.a": Cited("and another object", when.words(MeAndIt)),
     "7.2.3.a": Cited(
-        "uses the second person", when.words(PlayerKind.YOU, PlayerKind.OPPONENTS, *_OPPONENT)
+        "uses the second person",
+        when.words(PlayerKind.YOU, PlayerKind.OPPONENTS, DoesNotCount, *_OPPONENT),
     ),
     "7.3.1.a": Cited("this event matches that Reaction’s trigger", when.put_off),
     "7.3.1.b": Cited(

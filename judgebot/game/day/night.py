@@ -25,7 +25,7 @@ from judgebot.game.events.unaltered import elsewhere
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.bases import Derived
 from judgebot.game.read.objects.taken_away import taken_by
-from judgebot.game.read.words import conditions, keywords_given, one_expedition
+from judgebot.game.read.words import conditions, keywords_given, one_expedition, pronouns
 from judgebot.game.read.words.telling import tellings, to_choose
 from judgebot.game.read.zones import adventure, limits
 from judgebot.game.write.moving import move
@@ -404,18 +404,21 @@ def _clean_up_tellings(game: Game, exceeded: list[Exceeded]) -> tuple[Telling, .
             for one in _summed(game, player, kept))  # fmt: skip
     in_vain = (
         told
-        for player, limit, kept in exceeded
-        for told in _unchanged(game, player, limit, kept.place)
+        for player, limit, kept in limits.each(game.state)
+        for told in _unchanged(game, player, limit, kept)
     )
     return (daily, *sums, *in_vain, *limited, *counting)
 
 
-def _unchanged(game: Game, player: int, limit: Limit, place: Place) -> Iterator[Telling]:
-    """What would change a limit that a player exceeds, were its condition true (CR 2.3.1.c).
+def _unchanged(
+    game: Game, player: int, limit: Limit, kept: limits.Kept
+) -> Iterator[Telling]:
+    """What would change how much a player keeps, were its condition true (CR 2.3.1.c).
 
     Also what would, were it in play (CR 2.2.12.g).
     """
-    for one, because in limits.unchanged(game.state, player, limit):
+    place = kept.place
+    for one, because in limits.unchanged(game.state, player, limit, kept):
         yield from tellings(game, because.looks)
         yield about_day.LimitUnchanged(
             rules=("2.3.1.c", *because.all_rules()),
@@ -428,7 +431,7 @@ def _unchanged(game: Game, player: int, limit: Limit, place: Place) -> Iterator[
             parts=tuple(because.parts),
             stood=tuple(because.stood),
         )
-    for one in limits.idle(game.state, player, limit):
+    for one in limits.idle(game.state, player, limit, kept):
         object_ = game.state.objects[one.context.me.object]
         yield about_day.LimitOutOfPlay(
             rules=("2.2.12.g", "3.1.4.a"),
@@ -510,9 +513,12 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
         )  # fmt: skip
     for free in kept.free:
         yield about_day.LimitNotCounted(
-            rules=("2.2.12.m", *free.meant, *_where(game, free.by)),
+            rules=("4.2.5.c", "1.4.2.a", "2.2.12.m", *free.meant, *_where(game, free.by)),
             items=(free.what.item, free.by.item), card=game.thing(free.what), player=who,
             to=kept.place, by=game.thing(free.by), ability=free.ability,
+            disagreement=pronouns.open_you(
+                game.state.objects.get(free.by.object), free.ability
+            ),
         )  # fmt: skip
 
 

@@ -147,17 +147,21 @@ def tell_not_activated(
     if game.trace.silent:
         return
     holder = holding.holder
+    of_you = "7.2.3.a" in why.rules
+    open_you = pronouns.open_you(holder, holding.held.ability) if of_you else ""
+    whose = _whose(holder, why)
+    controlled = ("7.5.5.b", "7.5.5.c") if whose and of_you and not open_you else ()
     told = why.says(
-        rules=why.rules,
+        rules=tuple(dict.fromkeys((*why.rules, *controlled))),
         items=(holder.item,),
         card=Thing(holder.item, holder.id),
         ability=holding.held.ability,
         by=game.thing(why.by),
         where=holder.place,
         controlled_by=_controlled_by(holder, names),
-        **_whose(holder, why),
+        **whose,
         **{name: _fact(game, value) for name, value in why.facts},
-        disagreement=left_open,
+        disagreement=Reasons().open_questions(left_open, open_you),
     )
     entry = game.trace.add(told, parent=parent)
     for look in telling.tellings(game, why.looks):

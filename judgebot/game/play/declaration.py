@@ -26,6 +26,7 @@ from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status, Type
 from judgebot.game.actions import costs, modes, played_does, unplayable
 from judgebot.game.actions.playing_by_effect import DECLARED_PLAYS, IN_TURN
+from judgebot.game.data import telling
 from judgebot.game.data.agenda import DeclareCards, PlayCard, Resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (
@@ -72,6 +73,7 @@ from judgebot.game.read.playing.declaring import (
 from judgebot.game.read.playing.refusing import SIDE_RULES
 from judgebot.game.read.playing.together import in_step, least_with_first, may_come_first
 from judgebot.game.read.steps import cost_parts
+from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.telling import tellings
 from judgebot.sure import as_a, sure
 
@@ -510,7 +512,8 @@ def _tell_declared(
             figures=tuple(because.figures),
             stood=tuple(because.stood),
         )
-        steps.tell(game, (*tellings(game, because.looks), told), entry)
+        notes = (*tellings(game, because.looks), told)
+        steps.tell(game, (_of_open_you(game.state, one.stated, note) for note in notes), entry)
     _tell_permitted(game, frame, entry)
     _tell_not_from(game, frame, offer, entry)
     _tell_unaltered(game, frame, entry)
@@ -581,6 +584,16 @@ _BESIDE = {
     MayReduceCost: about_playing.CostReducing,
 }
 """What tells of each sort of cost that a card has of its own besides the mana."""
+
+def _of_open_you(state: State, stated: InForce | None, note: Telling) -> Telling:
+    """The same telling with what is left open of "you", of what a card in Reserve says."""
+    if stated is None or "7.2.3.a" not in note.rules:
+        return note
+    bearer = state.objects.get(stated.context.me.object)
+    open_you = pronouns.open_you(bearer, stated.statement)
+    question = Reasons().open_questions(note.disagreement, open_you)
+    return telling.changed(note, disagreement=question)
+
 
 def _says_of_itself(state: State, one: AlteredCost, card: Referent) -> tuple[str, ...]:
     """Those rules, where it is the card being played that alters its own cost."""

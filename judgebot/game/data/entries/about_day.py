@@ -362,7 +362,10 @@ class OverLimit(Telling):
 
 class LimitNotCounted(Telling):
     event, kind, aspects = "limit.not-counted", EntryKind.FALSE, MOVE
-    sentence = "{card} does not count towards {player}'s {limit_words}, as {limit_says}"
+    sentence = (
+        "{card} does not count towards {player}'s {limit_words}, as {limit_says}: it stays without "
+        "being chosen"
+    )
     card: Thing
     player: PlayerId
     to: Place

@@ -17,6 +17,7 @@ from judgebot.abilities.conditions import IsNth
 from judgebot.abilities.effects import Instruction, May
 from judgebot.abilities.nouns import How, Marker, Pick, Things
 from judgebot.abilities.references import PlayerKind
+from judgebot.abilities.statements import DoesNotCount
 from judgebot.abilities.value import derived
 from judgebot.game.data.context import LYING, Context
 from judgebot.game.data.entries import about_words
@@ -256,10 +257,14 @@ def open_you(object_: Object | None, said: Any) -> str:
 
 def says_you(value: Any) -> bool:
     """Whether an effect uses the second person (CR 7.2.3); who is told to act is not named by it.
+
+    What does not count does not towards "your" limit.
     """
     if isinstance(value, tuple):
         return any(map(says_you, value))
     if isinstance(value, words.Player) and value.kind is PlayerKind.YOU:
+        return True
+    if isinstance(value, DoesNotCount):
         return True
     fields = getattr(value, "__dataclass_fields__", ())
     imperative = isinstance(value, Instruction) and not isinstance(value, May)

@@ -184,9 +184,12 @@ def _not_counted(state: State, one: InForce, player: int) -> tuple[Referent, ...
 
 
 def _meant(said: DoesNotCount) -> tuple[str, ...]:
-    """The rules by which words mean what doesn't count: "I", "Permanents in your Reserve"."""
+    """The rules by which words mean what doesn't count: "I", "Permanents in your Reserve".
+
+    It is "your" limit towards which it does not.
+    """
     if isinstance(said.subject, Me):
-        return ("7.2.1.a",)
+        return ("7.2.1.a", "7.2.3.a")
     return places_meant.rules_of_whose(as_a(Noun, said.subject.noun).places)
 
 
@@ -228,12 +231,12 @@ def exceeded(state: State) -> list[tuple[int, Limit, Kept]]:
 
 def reached(state: State) -> list[tuple[int, Limit, Kept]]:
     """The players who keep just as many objects as a limit of theirs allows."""
-    return [one for one in _each(state) if len(one[2].counted) == one[2].limit > 0]
+    return [one for one in each(state) if len(one[2].counted) == one[2].limit > 0]
 
 
 def within(state: State) -> list[tuple[int, Limit, Kept]]:
     """The players who have objects in a place, and fewer than they may keep there."""
-    return [one for one in _each(state) if 0 < len(one[2].counted) < one[2].limit]
+    return [one for one in each(state) if 0 < len(one[2].counted) < one[2].limit]
 
 
 def altered(state: State) -> list[tuple[int, Limit, Kept]]:
@@ -243,14 +246,14 @@ def altered(state: State) -> list[tuple[int, Limit, Kept]]:
     """
     return [
         (player, limit, one)
-        for player, limit, one in _each(state)
+        for player, limit, one in each(state)
         if len(one.counted) + len(one.free) > min(one.printed, one.limit)
         + sum(min(by, 0) for _, by in one.spent)
         and (one.changes or one.more or one.free or one.spent)
     ]
 
 
-def _each(state: State) -> Iterator[tuple[int, Limit, Kept]]:
+def each(state: State) -> Iterator[tuple[int, Limit, Kept]]:
     """All limits of all players, in initiative order, with what they may keep."""
     for player in state.initiative_order():
         for limit in _LIMITS:
@@ -296,17 +299,34 @@ def _printed(state: State, player: int, limit: Limit) -> int:
     return WITHOUT_HERO
 
 
-def unchanged(state: State, player: int, limit: Limit) -> Iterator[tuple[InForce, Reasons]]:
+def unchanged(
+    state: State, player: int, limit: Limit, found: Kept
+) -> Iterator[tuple[InForce, Reasons]]:
     """What would change a limit of a player, were its condition true, and why it is not (2.3.1.c).
+
+    found: what the player may keep as it is; told is what would let them keep more of it, or less.
     """
     for one in statements.untrue(state, LimitChange):
-        if _is_of(state, one, player, limit):
+        if _is_of(state, one, player, limit) and _would_decide(state, one, found):
             yield one, conditions.reasons(state, one.condition, one.context)
 
 
-def idle(state: State, player: int, limit: Limit) -> Iterator[InForce]:
-    """What would change a limit of a player, were it in play and not in Reserve (CR 2.2.12.g)."""
-    return (one for one in statements.idle(state, LimitChange) if _is_of(state, one, player, limit))
+def idle(state: State, player: int, limit: Limit, found: Kept) -> Iterator[InForce]:
+    """What would change a limit of a player, were it in play and not in Reserve (CR 2.2.12.g).
+
+    found: see `unchanged`.
+    """
+    for one in statements.idle(state, LimitChange):
+        if _is_of(state, one, player, limit) and _would_decide(state, one, found):
+            yield one
+
+
+def _would_decide(state: State, one: InForce, found: Kept) -> bool:
+    """Whether a player would keep another number of objects, by a change that is not made.
+
+    There are more than the limit, which would be greater, or than a smaller one.
+    """
+    return len(found.counted) > found.limit + min(_signed(state, one), 0)
 
 
 def _changes(state: State, player: int, limit: Limit) -> list[InForce]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgebot.game.data.zones import ZoneKind
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell.parts import ordinal
 from judgebot.scenario.tell.phrases import shared
@@ -65,11 +66,16 @@ def _meant(facts: EntryWords) -> str:
 
 
 def _not_yours(facts: EntryWords, place: str) -> str:
-    """Whose a place is not, where words say "your" of it (CR 7.2.3.a)."""
+    """Whose a place is not, where words say "your" of it (CR 7.2.3.a).
+
+    Nobody controls the Reaction of a card in Reserve (CR 7.5.5.a).
+    """
     if "7.2.3.a" not in facts.told.rules:
         return ""
     you = facts["controller"]
-    return f"; {you} controls this Reaction, and {facts[place]} is not {you}'s"
+    in_reserve = facts.raw("where").zone is ZoneKind.RESERVE
+    why = f"“your” means {you}'s here" if in_reserve else f"{you} controls this Reaction"
+    return f"; {why}, and {facts[place]} is not {you}'s"
 
 
 def _not_mine(facts: EntryWords) -> str:
