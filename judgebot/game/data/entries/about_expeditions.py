@@ -62,8 +62,22 @@ class AlsoDefender(OfComparison):
     """Of an Expedition that does not move forward by its statistics."""
 
     event, kind = "also.defender", EntryKind.CHECKED
-    sentence = "{card} has Defender, by which {expedition} could not move forward in any case"
-    card: Thing
+    sentence = (
+        "{forbidden_by} has Defender{true_as_is}, by which {expedition} could not move forward "
+        "either{unless_words}{standing_words}"
+    )
+    forbidden_by: Thing
+    giver: Thing | None = None
+    """The object by whose ability it would not matter, were the condition of that true."""
+    unless: Ability | None = None
+    ability: Ability | None = None
+    """The ability by which it has Defender now, under a condition."""
+    stood: tuple[Noted, ...] = ()
+    """Where the Expeditions stand of which that condition asks."""
+    figures: tuple[Figure, ...] = ()
+    """What that condition comes to, of the one ability or the other."""
+    whose: Thing | None = None
+    """Whose ability it has Defender by, where it is another object's."""
 
 
 class SparedNotSuch(OfComparison):

@@ -262,15 +262,22 @@ def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
         "to": action.to,
         "zone": object_.place.zone if object_ else None,
     }
+    facts |= of_defender(game, why)
+    return {name: value for name, value in facts.items() if name in why.says.fields}
+
+
+def of_defender(game: Game, why: Prohibited) -> dict[str, Any]:
+    """What is told of a Defender: what would excuse it, or the condition on which it has that."""
     if why.unless is not None:
         because = _because_untrue(game.state, why.unless)
-        facts |= {
+        return {
             "giver": game.thing(why.unless.context.me),
             "unless": why.unless.passive,
             "stood": tuple(because.stood),
             "figures": tuple(because.figures),
         }
-    elif why.keyword is KeywordName.DEFENDER:
+    facts: dict[str, Any] = {}
+    if why.keyword is KeywordName.DEFENDER:
         given = under_conditions(game.state, sure(why.by), KeywordName.DEFENDER)
         for source, because in given:
             facts |= {
@@ -279,7 +286,7 @@ def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
                 "stood": tuple(because.stood),
                 "figures": tuple(because.figures),
             }
-    return {name: value for name, value in facts.items() if name in why.says.fields}
+    return facts
 
 
 def ignoring(rules: tuple[str, ...]) -> tuple[str, ...]:
@@ -306,12 +313,12 @@ def cannot_move_forward(state: State, place: Place, *, progress: bool) -> list[P
     found = stated_not_to_move_forward(state, place)
     if state.phase == Phase.DUSK:
         found += [
-            _kept_back(state, place, one, progress=progress) for one in _defenders(state, place)
+            kept_back(state, place, one, progress=progress) for one in _defenders(state, place)
         ]
     return found
 
 
-def _kept_back(state: State, place: Place, defender: Object, *, progress: bool) -> Prohibited:
+def kept_back(state: State, place: Place, defender: Object, *, progress: bool) -> Prohibited:
     """That a Character with Defender keeps its Expedition from moving forward (CR 7.4.2.b)."""
     unless = _not_excused(state, place, defender)
     return Prohibited(

@@ -76,15 +76,20 @@ def defended(game: Game, place: Place) -> list[Telling]:
 
     place: the Expedition, at Progress.
     """
-    return [
-        about_expeditions.AlsoDefender(
-            rules=("7.4.2.b", *_elsewhere(object_, place)),
-            items=(object_.item,),
-            expedition=place,
-            card=game.thing(object_.ref),
-        )
+    found = [
+        (object_, prohibitions.kept_back(game.state, place, object_, progress=True))
         for object_, excused in prohibitions.defenders(game.state, place)
         if excused is None
+    ]
+    return [
+        about_expeditions.AlsoDefender(
+            rules=tuple(dict.fromkeys(why.rules)),
+            items=(object_.item,),
+            expedition=place,
+            forbidden_by=game.thing(object_.ref),
+            **prohibitions.of_defender(game, why),
+        )
+        for object_, why in found
     ]
 
 
