@@ -6,7 +6,17 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.effects import Effect, Either, Exhaust, If, Instruction, Joint, PayTo, Play
+from judgebot.abilities.effects import (
+    Choose,
+    Effect,
+    Either,
+    Exhaust,
+    If,
+    Instruction,
+    Joint,
+    PayTo,
+    Play,
+)
 from judgebot.abilities.model import EffectAbility, Passive
 from judgebot.abilities.sorts import Ability
 from judgebot.scenario.play.options import ability_words
@@ -19,8 +29,11 @@ def printed(effect: Effect) -> str:
     """An effect in printed words; empty where the grammar has none for it.
 
     Where it has none for several instructions together, as of two effects that a Spell performs one
-    after the other, each is told by itself.
+    after the other, each is told by itself. What follows modes stands apart from the last of them.
     """
+    modal = next((place for place, one in enumerate(effect) if isinstance(one, Choose)), None)
+    if modal is not None and effect[modal + 1 :]:
+        return f"{printed(effect[: modal + 1])}. / {printed(effect[modal + 1 :])}"
     if (words := _written(effect)) is not None:
         return words
     if len(effect) == 1:
