@@ -383,10 +383,9 @@ def _tied_in_vain(one: Reckoning) -> frozenset[Terrain]:
 def _of_nothing(one: Reckoning) -> frozenset[Terrain]:
     """Those in which a statistic is not positive, though it is not less (CR 4.2.4.f).
 
-    Where another terrain is enough, nobody asks of one that would not be enough either if it were
-    positive; that one which is Ascended is tied at 0 is told with its ties.
+    That one which is Ascended is tied at 0 is told with its ties.
     """
-    told_as_tied = _tied(one) if one.due_to or one.ascended else frozenset()
+    told_as_tied = _tied(one) if one.ascended else frozenset()
     return frozenset(
         each
         for each in one.terrains - one.ignored - told_as_tied
@@ -398,16 +397,14 @@ def _close_calls(one: Reckoning) -> tuple[str, ...]:
     """Why a terrain that counts is not enough, or is, though the statistics are not less.
 
     CR 4.2.4.e for a tie, and 2.4.3 where the Expedition is Ascended, which helps it, or would if it
-    were tied; 4.2.4.f for a statistic that is not positive; it may be tied, too. Where another
-    terrain is enough, nobody asks of one that would not be enough either if it were positive.
+    were tied; 4.2.4.f for a statistic that is not positive; it may be tied, too.
     """
     in_vain = one.ascended and not one.due_to and not _tied(one)
     rules = {"2.4.3"} if one.ascension or in_vain else set()
     for terrain in one.terrains - one.ignored:
         own, most = one.own.of(terrain), _most(one, terrain)
         if own <= 0 and own >= most:
-            tie = ("4.2.4.e",) if own == most and not one.ascended else ()
-            rules.update(() if one.due_to and tie else ("4.2.4.f", *tie))
+            rules.update(("4.2.4.f", *(("4.2.4.e",) if own == most and not one.ascended else ())))
         elif own == most:
             rules.add("4.2.4.e")
     return tuple(sorted(rules))
