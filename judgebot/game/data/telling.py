@@ -108,6 +108,8 @@ class AppliedTo(NamedTuple):
     """How many boosts of each add to statistics of that value."""
     as_before: bool = False
     """Whether it had that value before the event, too."""
+    whose: tuple[PlayerId | None, ...] = ()
+    """Whose each thing is, if another one of its name is another player's."""
 
 
 class Figure(NamedTuple):

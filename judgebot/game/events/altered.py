@@ -36,7 +36,7 @@ from judgebot.game.data.objects import BOOST, Object, Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import AppliedTo, Telling, Thing
+from judgebot.game.data.telling import AppliedTo, PlayerId, Telling, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.events import causes, gigantic, self_undone
 from judgebot.game.read.objects import characteristics, passives
@@ -279,6 +279,7 @@ class _AlteredWork:
                 disagreement=because.open_questions(one_expedition.left_open(rules)),
                 ability=source.passive,
                 card=self.game.thing(me),
+                controlled_by=self._bearers(source),
                 figures=untrue["figures"],
                 parts=untrue["parts"],
                 stood=untrue["stood"],
@@ -696,6 +697,7 @@ class _AlteredWork:
             ),
             ability=source.passive,
             card=self.game.thing(source.context.me),
+            controlled_by=self._bearers(source),
             targets=self._named(source, altered),
             **facts,
         )
@@ -768,17 +770,18 @@ class _AlteredWork:
         Of several abilities that make it so, the last one says what it comes to.
         """
         regions = self.game.state.regions
-        found: dict[Any, dict[Thing | str, None]] = {}
+        found: dict[Any, dict[Thing | str, PlayerId | None]] = {}
         for one in altered:
             value = None if self._is_altered_later(source, one) else _value(self.game.state, one)
             boosts = _boosts(self.game.state, one) if isinstance(value, Statistics) else 0
             as_before = value is not None and self._was_so(one, value)
-            found.setdefault((value, boosts, as_before), {})[self._target(one)] = None
+            things = found.setdefault((value, boosts, as_before), {})
+            things[self._target(one)] = self._of_several(one)
         every = {region.name for region in regions} if len(regions) > 1 else set()
         return tuple(
             AppliedTo(
                 tuple(things), value, every_region=things.keys() == every, boosts=boosts,
-                as_before=as_before,
+                as_before=as_before, whose=tuple(things.values()),
             )
             for (value, boosts, as_before), things in found.items()
         )  # fmt: skip
@@ -802,6 +805,17 @@ class _AlteredWork:
         what = _what(altered)
         *_, last = (pair for pair in self.made if _what(pair[1]) == what)
         return last != (source, altered)
+
+    def _of_several(self, one: Alteration) -> PlayerId | None:
+        """Whose an object is that is altered, if another one of its name is another player's."""
+        if isinstance(one.what, Terrains):
+            return None
+        return characteristics.whose_of_several(self.game.state, self._object(one.target))
+
+    def _bearers(self, source: PassiveSource) -> PlayerId | None:
+        """Whose an object with an ability is, if another one of its name is another player's."""
+        bearer = self._bearer(source)
+        return bearer and characteristics.whose_of_several(self.game.state, bearer)
 
     def _target(self, one: Alteration) -> Thing | str:
         """The object that is altered, or the name of the region."""

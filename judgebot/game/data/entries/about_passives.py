@@ -24,6 +24,8 @@ class AppliesNow(OfPassive):
     ability: Ability
     card: Thing
     targets: tuple[AppliedTo, ...]
+    controlled_by: PlayerId | None = None
+    """Whose its object is, if another one of its name is another player's."""
 
 
 class BoardStands(Telling):
@@ -179,6 +181,8 @@ class PassiveIdle(OfPassive):
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     stood: tuple[Noted, ...] = ()
+    controlled_by: PlayerId | None = None
+    """Whose its object is, if another one of its name is another player's."""
 
 
 class PassiveElsewhere(OfPassive):
