@@ -815,7 +815,9 @@ class _AlteredWork:
     def _bearers(self, source: PassiveSource) -> PlayerId | None:
         """Whose an object with an ability is, if another one of its name is another player's."""
         bearer = self._bearer(source)
-        return bearer and characteristics.whose_of_several(self.game.state, bearer)
+        if bearer is None:
+            return None
+        return characteristics.whose_of_several(self.game.state, bearer)
 
     def _target(self, one: Alteration) -> Thing | str:
         """The object that is altered, or the name of the region."""
