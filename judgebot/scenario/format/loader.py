@@ -35,7 +35,7 @@ from judgebot.scenario.format.scenario import (
     PlayerSetup,
     Scenario,
 )
-from judgebot.scenario.format.set_up_words import flipped, set_up
+from judgebot.scenario.format.set_up_words import check_flipped, flipped, set_up
 from judgebot.scenario.format.setups import Shelf, names_written, players
 from judgebot.scenario.format.shapes import Fields
 from judgebot.scenario.format.starts import start
@@ -139,6 +139,7 @@ def _scenario(
         )
     )
     begins, assumed = start(fields.get("start"), names, flipped(setups))
+    check_flipped(fields.get("start"), begins, setups)
     scenario = Scenario(
         file=file,
         title=fields["title"].text,

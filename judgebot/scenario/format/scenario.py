@@ -55,6 +55,8 @@ class PlayerSetup:
     exhausted_mana: int = 0
     """Mana Orbs of which nothing is known."""
     distances: Mapping[Side, int] = field(default_factory=dict)
+    distances_at: FilePlace | None = field(default=None, compare=False)
+    """Where they are written."""
     ascended: frozenset[Side] = frozenset()
     moved: frozenset[Side] = frozenset()
     """Which Expeditions already moved forward this day."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.words import Side, Terrain
+from judgebot.errors import InputError
 from judgebot.game.data.moments import BEGINS, TURNS
 from judgebot.game.data.regions import ALL_TERRAINS
 from judgebot.scenario.format.listing import listed
@@ -60,6 +61,33 @@ def flipped(players: Sequence[PlayerSetup]) -> frozenset[int]:
     }
     cards = {_card(one) for one in came}
     return frozenset(one for one in range(1, _LAST) if _card(one) in cards)
+
+
+def check_flipped(
+    written: Fields | None, begins: Start, players: Sequence[PlayerSetup]
+) -> None:
+    """Raise InputError for regions said to be face-down to which Expeditions came (CR 7.3.25.b).
+
+    written: what stands under `start`.
+    """
+    if written is None or "regions" not in written or begins.tiebreakers:
+        return
+    said = written["regions"]
+    for player in players:
+        for number in sorted(flipped((player,))):
+            word = said.get(str(number)) if isinstance(said, Fields) else said
+            if word is None or not begins.regions[number - 1].face_down:
+                continue
+            at = player.distances_at
+            raise InputError(
+                f"region {number} cannot be face-down, as an Expedition of {player.name} came to "
+                "its Tumult card"
+                + (f", as `distances` says at line {at.line}" if at and at.line else "")
+                + " (CR 7.3.25.b)",
+                where=written.at["regions"],
+                write="Leave out `face down` where Expeditions came, or leave `regions` out: then "
+                "only the other Tumult cards are face-down",
+            )
 
 
 def _card(region: int) -> int:

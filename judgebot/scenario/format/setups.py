@@ -185,6 +185,7 @@ def _player(name: str, own: Fields, names: tuple[str, ...], shelf: Shelf) -> Pla
         ready_mana=ready,
         exhausted_mana=exhausted,
         distances={side: distances.get(side.value.lower(), 0) for side in Side},
+        distances_at=own.at.get("distances"),
         ascended=_sides(own, "ascended"),
         moved=_sides(own, "moved"),
     )

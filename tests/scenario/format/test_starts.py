@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from judgebot.errors import InputError
 from judgebot.scenario.format.scenario import Granted
 from tests.scenario.tables import found, scenario
 
@@ -42,6 +43,17 @@ def test_how_the_tumult_regions_lie_is_said(regions, told):
     begun = scenario(TABLE + f"start: {{regions: {regions}}}\nexpect:\n  - day: 2\n")
 
     assert [one.words for one in begun.set_up] == [told]
+
+
+@pytest.mark.parametrize(
+    "regions", ["face down", "{2: V face down}", "[V face down, O, M, V, O, V]"]
+)
+def test_no_region_is_face_down_to_which_an_expedition_came(regions):
+    """It flipped the Tumult card as it moved there (CR 7.3.25.b)."""
+    table = "players: {Ada: {distances: {hero: 1}}, Ben: {}}\n"
+
+    with pytest.raises(InputError, match="cannot be face-down, as an Expedition of Ada came"):
+        scenario(table + f"start: {{regions: {regions}}}\nexpect:\n  - day: 2\n")
 
 
 def test_only_the_regions_that_are_written_are_set_up():
