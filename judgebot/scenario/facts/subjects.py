@@ -48,12 +48,14 @@ def _the_card(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> Wh
     if len(found) == 1:
         return found[0]
     if found:
+        place, named = thing_names.game.place(found[0].stands), fact.subject.text
+        apart = len({thing_names.game.place(one.stands) for one in found}) > 1
+        say_where = f"Write its place after `in`, such as `{named} in {place}`, give"
         raise InputError(
-            f"there are {len(found)} of {fact.subject.text}, and this does not say which",
+            f"there are {len(found)} of {named}, and this does not say which",
             where=fact.subject.where,
-            write="Write its place after `in`, such as "
-            f"`{fact.subject.text} in {thing_names.game.place(found[0].stands)}`, "
-            "give it a name with `named:` under `players:`, or use `count:`",
+            write=f"{say_where if apart else 'Give'} it a name with "
+            "`named:` under `players:`, or use `count:`",
         )
     item = _ceased(thing_names, fact.subject.text)
     can_be = "exists" in fact.values or _is_created(thing_names, fact.subject)

@@ -684,7 +684,8 @@ def _section(
             text += instead(one.found)
         elif one.why:
             text += f": {one.why}{_cited(one.rules)}"
-        text += _when(one, steps) if number < told_of else ""
+        when = _when(one, steps) if number < told_of else ""
+        text += "" if text.endswith(when) else when
         if not one.holds and not one.by:
             text += f", line {one.line}"
             text += f". {one.waiting}" if one.waiting else ""
