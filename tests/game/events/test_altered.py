@@ -81,7 +81,7 @@ def test_altered_statistics_are_told():
     (entry,) = told(game, "passive.applies")
     assert entry.rules == ("2.3.1.c", "2.3.1.a", "2.3.1.d", *YOU_CONTROL)
     assert said(game, entry)["targets"] == (
-        (("Ant",), Statistics(forest=3, mountain=3, water=3), False, 0, False),
+        (("Ant",), Statistics(forest=3, mountain=3, water=3), False, 0, False, (None,)),
     )
 
 
@@ -93,8 +93,8 @@ def test_numbers_of_several_abilities_are_added():
     _move(game, put(game, hand(0), character("Ant")), HERO)
 
     assert [said(game, entry)["targets"] for entry in told(game, "passive.applies")] == [
-        ((("Ant",), None, False, 0, False),),
-        ((("Ant",), (KeywordName.TOUGH, 2), False, 0, False),),
+        ((("Ant",), None, False, 0, False, (None,)),),
+        ((("Ant",), (KeywordName.TOUGH, 2), False, 0, False, (None,)),),
     ]
 
 
@@ -170,7 +170,7 @@ def test_the_later_of_two_is_told_once():
     assert entry.rules == ("2.3.1.f", "2.3.3.b", "2.2.16.b", "2.2.16.c")
     assert (said(game, entry)["card"], said(game, entry)["other"]) == ("Gate", "Grove")
     (targets,) = said(game, entry)["targets"]
-    assert targets[1:] == ((Terrain.WATER,), True, 0, False)
+    assert targets[1:] == ((Terrain.WATER,), True, 0, False, (None, None, None))
 
 
 def test_what_an_object_always_does_to_itself_is_not_told():
@@ -383,7 +383,10 @@ def test_what_an_ability_describes_is_its_own_object_too():
 )
 @pytest.mark.parametrize("gigantic", [False, True])
 def test_by_which_rules_an_ability_means_what_it_applies_to(text, rules, names, gigantic):
-    """Whose places it names, and what faces it; what is Gigantic is in both (CR 7.4.4.b)."""
+    """Whose places it names, and what faces it; what is Gigantic is in both (CR 7.4.4.b).
+
+    It is known to be Gigantic before it is known what is in the Expedition (CR 2.3.2.e, 2.3.3.a).
+    """
     game = a_game()
     put(game, HERO, character("Ant"))
     put(game, expedition(0, Side.COMPANION), character("Cat", "[Gigantic]." if gigantic else ""))
@@ -391,9 +394,10 @@ def test_by_which_rules_an_ability_means_what_it_applies_to(text, rules, names, 
     put(game, reserve(0), character("Cub"))
     _move(game, put(game, hand(0), character("Bee", text)), HERO)
     too = gigantic and names == ["Ant", "Bee"]
+    by_gigantic = ("7.4.4.b", "2.3.2.e", "2.3.3.a")
 
     (entry,) = told(game, "passive.applies")
-    assert entry.rules == ("2.3.1.c", "2.3.1.a", *rules, *(("7.4.4.b",) if too else ()))
+    assert entry.rules == ("2.3.1.c", "2.3.1.a", *rules, *(by_gigantic if too else ()))
     assert sorted(_names(game, entry)) == [*names, *(["Cat"] if too else [])]
 
 
@@ -491,6 +495,6 @@ def test_the_last_ability_says_what_statistics_come_to():
     _move(game, put(game, hand(0), character("Ant", sub_types=("Animal",))), HERO)
 
     assert [said(game, entry)["targets"] for entry in told(game, "passive.applies")] == [
-        ((("Ant",), None, False, 0, False),),
-        ((("Ant",), Statistics(forest=3, mountain=3, water=3), False, 0, False),),
+        ((("Ant",), None, False, 0, False, (None,)),),
+        ((("Ant",), Statistics(forest=3, mountain=3, water=3), False, 0, False, (None,)),),
     ]

@@ -175,4 +175,5 @@ def test_what_becomes_gigantic_where_it_went():
     do(game, "Target Character switches Expeditions.", ant)
 
     assert game.state.objects[ant.object].place == COMPANION
-    assert _found(game) == []
+    there = ("7.4.4.o", "7.4.4.b", "7.5.11.a")
+    assert _found(game) == [("still-there", *there, "Ant", "hero")]

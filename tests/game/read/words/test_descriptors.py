@@ -115,7 +115,7 @@ def test_who_the_effect_says_does_it(said, last):
         (replace(YOU, word=SAID), 0, ("7.5.6.a", "7.5.6.b")),
         (Player(kind=PlayerKind.TARGET), 0, ("7.5.6.a", "7.5.6.b")),
         (YOU, 1, ("7.5.6.a", "7.5.6.b")),
-        (None, 0, ("7.5.6.a", "7.5.6.b")),
+        (None, 0, ("5.1.1.b",)),
     ],
 )
 def test_who_plays_a_card(who, controller, rules):

@@ -56,7 +56,7 @@ def test_objects(words, rules):
     ("words", "rules"),
     [
         ("Characters in my Expedition", ("7.2.1.a", "7.4.4.f")),
-        ("Characters facing me", ("1.2.3.c", "7.2.1.a", "7.4.4.g")),
+        ("Characters facing me", ("1.2.3.c", "7.2.1.a", "7.4.4.g", "7.4.4.b")),
     ],
 )
 def test_of_a_gigantic_object(words, rules):
