@@ -242,9 +242,8 @@ DEPENDING = {
         "players: {Ada: {mana: 2, hand: [Herald, Chant, Ditty]}, Ben: {}}",
         "do: [{Ada plays: Herald, into: Hero Expedition}, {Ada plays: Chant}, {Ada plays: Ditty}]",
         "{player: Ada, ready mana: 0}",
-        ["“Pay {1} less for the next Spell you play” of Herald is about Chant, whose resolution "
-         "has started, and about no later one, though the Ongoing Emblem exists until the "
-         "Afternoon ends"],
+        ["“Pay {1} less for the next Spell you play” of Herald is used up by Chant, whose "
+         "resolution has started; the Ongoing Emblem still exists until the Afternoon ends"],
     ),
     "something was done, so that what is done if it was not is not done": (
         "players: {Ada: {mana: 1, hand: [Trader], landmarks: Grove}, Ben: {}}",
@@ -337,7 +336,7 @@ DEPENDING = {
         "start: {regions: [M, O, V, VM, VO, MO]}",
         "do: [{Ada plays: Planting, choosing: region 2}, {until: Clean-up}]",
         "{card: Wader, in: Ada's Reserve}",
-        ["“All regions are {O} and lose their other terrains” of Flood applies to all regions",
+        ["“All regions are {O} and lose their other terrains” of Flood applies to the Hero region",
          "Ada's Hero Expedition moves forward due to {O} to Tumult region 2"],
     ),
     "what is compared where an ability waits for a Terrain Marker": (

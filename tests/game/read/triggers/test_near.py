@@ -110,14 +110,18 @@ def test_nothing_is_found_out_where_nobody_asks():
     assert game.state.emblems == {}
 
 
+YOURS = ("7.2.3.a", "7.5.5.b", "7.5.5.c")
+"""Whose a place of "you" is: of who controls the object whose ability it is."""
+
+
 @pytest.mark.parametrize(
     ("trigger", "rules"),
     [
-        ("When a Character leaves one of your Expeditions", ("7.5.11.a", "7.2.3.a")),
+        ("When a Character leaves one of your Expeditions", ("7.5.11.a", *YOURS)),
         ("When a Character leaves my Expedition", ("7.5.11.a", "7.2.1.a")),
-        ("When a Character goes to Reserve from your Hero Expedition", ("7.2.3.a",)),
-        ("When a Character goes to Reserve from one of your Expeditions", ("7.2.3.a",)),
-        ("When a card goes to Reserve from one of your Expeditions", ("7.2.3.a",)),
+        ("When a Character goes to Reserve from your Hero Expedition", YOURS),
+        ("When a Character goes to Reserve from one of your Expeditions", YOURS),
+        ("When a card goes to Reserve from one of your Expeditions", YOURS),
     ],
 )
 def test_what_leaves_a_place_of_another_player(trigger, rules):
