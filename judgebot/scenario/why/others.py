@@ -27,11 +27,12 @@ from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCa
 from judgebot.game.data.entries.about_passives import OfPassive
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.entries.about_steps import Modifying
+from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, PlayerId
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
+from judgebot.game.data.zones import HIDDEN, IN_PLAY, Place, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words.selectors import candidates
 from judgebot.scenario.tell import aspects
@@ -79,15 +80,17 @@ def passed_over(history: History, subject: Subject) -> Iterator[int]:
 
 
 def out_of_play(history: History, subject: Subject) -> Iterator[int]:
-    """The choices of something in play that a subject could have been, had it been there (2.2.1.h).
-    """
+    """The choices of something in play that a subject could have been before it left (2.2.1.h)."""
+    left: set[int] = set()
     for place, entry in enumerate(history.entries):
+        if isinstance(entry.told, Moving) and entry.told.origin.zone in IN_PLAY:
+            left.add(entry.told.card.item)
         if not isinstance(entry.told, Choosing) or "2.2.1.h" not in entry.rules:
             continue
         others = entry.items and subject.items.isdisjoint(entry.items)
         if not others or not chosen_for(history.entries, place, subject):
             continue
-        if subject.items & {ref.item for ref in _out_of_play(history, place)}:
+        if subject.items & left & {ref.item for ref in _out_of_play(history, place)}:
             yield place
 
 
