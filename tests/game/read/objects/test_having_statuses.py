@@ -22,7 +22,8 @@ def _put(place, card, **fields):
     ("place", "card", "status", "outcome", "rules"),
     [
         (HERO, character("Ant"), Status.FLEETING, StatusOutcome.DONE, ()),
-        (HERO, character("Ant"), Status.BOOSTED, StatusOutcome.BOOSTS_DECIDE, ("2.4.5.b",)),
+        (HERO, character("Ant"), Status.BOOSTED, StatusOutcome.BOOSTS_DECIDE,
+         ("2.4.5.b", "2.4.5.a")),
         (reserve(0), character("Ant"), Status.EXHAUSTED, StatusOutcome.DONE, ()),
         (discard_pile(0), character("Ant"), Status.ASLEEP, StatusOutcome.NO_STATUS_HERE,
          ("2.4.1.c",)),

@@ -379,7 +379,7 @@ def test_in_the_other_of_its_expeditions():
         ((2, 0), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.k", "7.4.4.b")),
         ((0, 2), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
         ((0, 2), "O", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
-        ((2, 2), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.l")),
+        ((2, 2), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.l", "7.4.4.b")),
     ],
 )
 def test_by_which_of_its_expeditions_it_is_in_a_terrain(distances, terrain, rules):
