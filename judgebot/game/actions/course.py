@@ -163,6 +163,7 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
     players = pronouns.players(game.state, one.who, context)
     actions: list[AtomicAction] = []
     notes: list[Telling] = []
+    undone: list[AtomicAction] = []
     so_many: dict[int, int] = {}
     for player in players:
         own = whose.said_of(player, one.who, one, context)
@@ -178,7 +179,9 @@ def draw(game: Game, ask: Asker, one: words.Draw, context: Context) -> Plan:
             how = one_card if action.called is Called.DRAW else ()
             actions.append(changed(action, name=one.name, rules=(*action.rules, *how)))
         notes += decks.short(game, player, drawn, number)
-    return _of_players(one, one.who, context, players, actions, notes)
+        undone += decks.undrawn(player, drawn, number)
+    plan = _of_players(one, one.who, context, players, actions, notes)
+    return changed(plan, undone=tuple(undone))
 
 
 def _how_many(state: State, one: words.Draw, context: Context) -> tuple[int, int]:

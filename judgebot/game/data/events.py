@@ -209,6 +209,8 @@ class Step:
     """What is told just before it happens; all else stands under the first of these."""
     notes: tuple[Telling, ...] = ()
     """What is told besides: what could not be found, and what was impossible."""
+    undone: tuple[AtomicAction, ...] = ()
+    """What players were to do as part of it, of which there is nothing to do (CR 3.2.2.e)."""
 
 
 @record

@@ -54,6 +54,8 @@ class Plan:
     """Whether it only chooses something, and did, whatever else could not be chosen."""
     one_by_one: bool = False
     """Whether its actions come one after the other, until one is what is looked for."""
+    undone: tuple[AtomicAction, ...] = ()
+    """What players were to do, of which there is nothing to do (CR 3.2.2.e)."""
 
 
 Planner = Callable[["Game", "Asker", Any, Context], Plan]

@@ -107,6 +107,7 @@ def draw(game: Game, ask: Asker) -> None:
     wanted = [(player, _cards_drawn(state, player)) for player in state.turn_order()]
     drawn = decks.draw(state, ask, wanted)
     actions: list[AtomicAction] = []
+    undone: list[AtomicAction] = []
     usual = tuple(sure(game.who(each)) for each, _ in wanted if _instead(state, each) is None)
     told: list[Telling] = [
         about_day.DailyDraw(
@@ -117,7 +118,11 @@ def draw(game: Game, ask: Asker) -> None:
         actions += found
         told += _otherwise(game, player, about_day.DrawInstead, number=number)
         told += decks.short(game, player, found, number)
-    perform(game, ask, Step(actions=tuple(actions), daily=Daily.DRAW, told=tuple(told)))
+        undone += decks.undrawn(player, found, number)
+    step = Step(
+        actions=tuple(actions), daily=Daily.DRAW, told=tuple(told), undone=tuple(undone)
+    )
+    perform(game, ask, step)
 
 
 def _cards_drawn(state: State, player: int) -> int:

@@ -249,6 +249,7 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         return _pay_tough(game, ask, plan, entry)
     if not plan.actions:
         steps.tell(game, plan.notes, entry)
+        steps.tell_undone(game, plan.undone, plan.context.controller, entry)
         cannot = not plan.chosen and any(note.kind in _CANNOT for note in plan.notes)
         in_vain = plan.shows and cannot and not game.trace.silent
         context = plan.context.bind(IN_VAIN, True) if in_vain else plan.context
@@ -263,6 +264,7 @@ def act(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         controller=plan.context.controller,
         parent=entry,
         notes=plan.notes,
+        undone=plan.undone,
         modified_by=plan.context.modified_by,
     )
     event = perform(game, ask, step)

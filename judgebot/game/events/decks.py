@@ -165,6 +165,18 @@ def short(game: Game, player: int, actions: Sequence[AtomicAction], wanted: int)
     return [told(rules=rules, player=game.who(player), number=number, wanted=wanted)]
 
 
+def undrawn(
+    player: int, actions: Sequence[AtomicAction], wanted: int
+) -> tuple[AtomicAction, ...]:
+    """The drawing that a player was to do, where there is no card to draw (CR 3.2.2.e, 6.3.b).
+
+    actions: those by which they draw.
+    """
+    if not wanted or any(action.called is Called.DRAW for action in actions):
+        return ()
+    return (AtomicAction(verb=ActionVerb.MOVE, player=player, by=player, called=Called.DRAW),)
+
+
 def resupply(
     state: State,
     ask: Asker,

@@ -2,7 +2,7 @@
 
 An Expedition could not move (CR 4.3.d, 7.5.3.a), or is where it would move already (CR 7.3.24.b,
 7.3.25.c); an object has the status already that it would gain (CR 7.3.16.b), or not the one, or the
-counters, that it would lose (CR 7.3.21.b, 2.5.g).
+counters, that it would lose (CR 7.3.21.b, 2.5.g); or there is no card to draw (CR 3.2.2.e).
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from judgebot.game.data.entries import about_reactions
-from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut, Event, Step
+from judgebot.game.data.events import ActionVerb, AtomicAction, Called, CarriedOut, Event, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import PlayerId
 from judgebot.game.events import reactions
 from judgebot.game.read.triggers.activating import Activation, activations
 from judgebot.game.read.triggers.matching import Why
@@ -29,8 +30,8 @@ _STATUSES = (ActionVerb.GAIN_STATUS, ActionVerb.LOSE_STATUS)
 def tell(
     game: Game, step: Step, refused: Iterable[AtomicAction], event: Event, parent: int | None
 ) -> None:
-    """Tell which Reactions are not activated as Expeditions did not move that were to, or objects
-    gained or lost nothing that were to.
+    """Tell which Reactions are not activated as Expeditions did not move that were to, objects
+    gained or lost nothing that were to, or players drew nothing that were to.
 
     refused: what was impossible of the step. Nothing of what the event nearly activates besides,
     which is told already.
@@ -39,10 +40,15 @@ def tell(
     moves = (*refused, *(one.action for one in still))
     meant = [
         *(CarriedOut(action=one, done=True) for one in moves if one.verb in _MOVES),
+        *(CarriedOut(action=one, done=True) for one in refused if _draws_none(one)),
         *(changed(one, done=True) for one in still if one.action.verb in (*_COUNTERS, *_STATUSES)),
     ]
     meant = [changed(one, number=_number(event.before, one.action)) for one in meant]
-    meant = [one for one in meant if one.number > 0 or one.action.verb in _STATUSES]
+    meant = [
+        one
+        for one in meant
+        if one.number > 0 or one.action.verb in _STATUSES or _draws_none(one.action)
+    ]
     if not meant:
         return
     told = {_which(one) for one in activations(event, told=True)}
@@ -55,6 +61,11 @@ def tell(
             told.add(_which(one))
             under = parent if change.entry is None else change.entry
             reactions.tell_not_activated(game, one.holding, _why(action), under)
+
+
+def _draws_none(action: AtomicAction) -> bool:
+    """Whether an atomic action is a player's drawing with no card to draw."""
+    return action.called is Called.DRAW and action.what is None
 
 
 def _number(before: State, action: AtomicAction) -> int:
@@ -70,6 +81,10 @@ def _why(action: AtomicAction) -> Why:
     if action.verb in _MOVES:
         facts: tuple[tuple[str, Any], ...] = (("expedition", sure(action.expedition)),)
         return Why(says=about_reactions.ReactionUnmoved, rules=("6.3.b",), facts=facts)
+    if _draws_none(action):
+        drawing: tuple[tuple[str, Any], ...] = (("player", PlayerId(sure(action.player))),)
+        rules = ("6.3.b", "7.3.9.a")
+        return Why(says=about_reactions.ReactionNoneDrawn, rules=rules, facts=drawing)
     facts = (("thing", action.expedition or action.what),)
     return Why(says=about_reactions.ReactionUnchanged, rules=("6.3.b",), facts=facts)
 

@@ -102,11 +102,21 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     reactions.activate(game, event, last, would)
     joining.activate(game, event, last)
     if not game.trace.silent:
-        impossible = [action for action, _ in (*refused, *undone)]
+        impossible = [*(action for action, _ in (*refused, *undone)), *step.undone]
         in_vain.tell(game, step, impossible, event, last)
     if would is not None:
         replaced.tell(game, replaced.not_activated(meant, would, told.then), event, last)
     return event
+
+
+def tell_undone(
+    game: Game, undone: tuple[AtomicAction, ...], controller: int | None, parent: int | None
+) -> None:
+    """Tell what is not activated by a step of which there is nothing to do (CR 3.2.2.e)."""
+    if undone and not game.trace.silent:
+        step = Step(actions=(), controller=controller, parent=parent, undone=undone)
+        event = Event.of(step, (), game.state, game.state)
+        in_vain.tell(game, step, undone, event, parent)
 
 
 def _happens(game: Game, step: Step, order: tuple[int, ...]) -> tuple[CarriedOut, ...]:

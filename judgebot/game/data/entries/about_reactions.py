@@ -405,6 +405,14 @@ class ReactionUnmoved(NotActivated):
     expedition: Place
 
 
+class ReactionNoneDrawn(NotActivated):
+    """Of what would have been activated by a player's drawing, for whom there was no card."""
+
+    event = "reaction.none-drawn"
+    sentence = "not activated: “{ability}” of {card}: {player} draws no card"
+    player: PlayerId
+
+
 class ReactionUnchanged(NotActivated):
     """Of what would have been activated by what something was to gain or lose, and did not."""
 
