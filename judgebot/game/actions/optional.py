@@ -170,7 +170,8 @@ def wants(
     in_vain = any(possible.is_of_none(game.state, one, context) for one in effect[:1])
     of_none = ("6.1.g",) if in_vain else ()
     other = (
-        *(of_none or of_another(player, context)), *pronouns.rule_of_opponents(who), *you, *rushed,
+        *(of_none or of_another(player, context)), *pronouns.rule_of_opponents(who),
+        *pronouns.rules_of_its_controller(game.state, (who,), context), *you, *rushed,
     )  # fmt: skip
     about = for_which(effect, context)
     return decides(

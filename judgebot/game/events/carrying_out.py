@@ -7,7 +7,7 @@ from typing import Any
 
 from judgebot.abilities.effects import Instruction, OneVerb
 from judgebot.abilities.nouns import Both, DeckCards, How, Noun, Pick, Zone
-from judgebot.abilities.references import SAID, YOU, Me, MeAndIt, Player, PlayerKind, Ref
+from judgebot.abilities.references import SAID, YOU, MeAndIt, Player, Ref
 from judgebot.abilities.so_much_per import once_for_each
 from judgebot.abilities.value import derived
 from judgebot.game.data import telling
@@ -164,14 +164,6 @@ def _of_whom(
     subject = getattr(getattr(instruction, "subject", None), "noun", None)
     whose = getattr(subject, "controller", None)
     players = [one for one in (who, *owners, whose) if isinstance(one, Player)]
-    controlled = [one.of or Me() for one in players if one.kind is PlayerKind.CONTROLLER]
-    expeditions = any(pronouns.places(context, one) for one in controlled)
-    gone = any(
-        pronouns.is_gone(state, ref)
-        for of in controlled
-        if isinstance(of, Me | Ref)
-        for ref in pronouns.referents(context, of)
-    )
     received = any(is_other_receiver(one) for one in players)
     named = (one for one in (to, into, *places) if one is not None)
     return (
@@ -179,8 +171,7 @@ def _of_whom(
         *rules_of_each(places),
         *pronouns.rule_of_opponents(who),
         *of_all,
-        *(("7.5.5.a" if expeditions else "7.5.5.b",) if controlled else ()),
-        *(("2.1.h",) if gone else ()),
+        *pronouns.rules_of_its_controller(state, players, context),
         *(("7.3.29.b",) if received else ()),
     )
 

@@ -488,6 +488,27 @@ def is_gone(state: State, ref: object) -> bool:
     )  # fmt: skip
 
 
+def rules_of_its_controller(
+    state: State, players: Iterable[words.Player], context: Context
+) -> tuple[str, ...]:
+    """The rules by which words mean the controller of something (CR 7.5.5.a, 7.5.5.b).
+
+    Of what ceased to exist, that is who controlled it just before (CR 2.1.h).
+    """
+    controlled = [one.of or words.Me() for one in players if one.kind is PlayerKind.CONTROLLER]
+    expeditions = any(places(context, one) for one in controlled)
+    gone = any(
+        is_gone(state, ref)
+        for of in controlled
+        if isinstance(of, words.Me | words.Ref)
+        for ref in referents(context, of)
+    )
+    return (
+        *(("7.5.5.a" if expeditions else "7.5.5.b",) if controlled else ()),
+        *(("2.1.h",) if gone else ()),
+    )
+
+
 def whereabouts(state: State, ref: Referent) -> Place | None:
     """Where the item of an object that ceased to exist is another object, or a card (CR 2.1.d)."""
     for object_ in state.objects.values():
