@@ -58,7 +58,9 @@ def may(game: Game, ask: Asker, one: words.May, context: Context, entry: int | N
     optional, mandatory = _optional_and_rest(one.effect)
     if not wants(game, ask, optional, one.who, players[0], context):
         rules = (
-            *pronouns.rule_of_opponents(one.who), *(("7.3.34.b",) if one.form == RUSHED else ()),
+            *pronouns.rule_of_opponents(one.who),
+            *pronouns.rules_of_its_controller(game.state, (one.who,), context),
+            *(("7.3.34.b",) if one.form == RUSHED else ()),
             *(("7.2.3.a",) if context.of_others and one.who == YOU else ()),
         )  # fmt: skip
         then = context.bindings.get(TO_RUSH, ()) if one.form == RUSHED else ()
