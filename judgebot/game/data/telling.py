@@ -130,6 +130,8 @@ class Figure(NamedTuple):
     """Whether it is asked what is facing that Expedition."""
     without: Thing | None = None
     """What should be among what was found, and is not."""
+    nth: bool = False
+    """Whether no number was found, but which in an order something is: the first one, say."""
 
 
 class AlteredBy(NamedTuple):

@@ -203,7 +203,7 @@ def _note_nth(
     nth = which_plays.number_of(state, pick, ref, context.explained(None))
     if nth is not None and context.because is not None:
         wanted = amounts.value(state, condition.number, context)
-        context.because.compare(Figure(nth, Comparison.EQUAL, wanted))
+        context.because.compare(Figure(nth, Comparison.EQUAL, wanted, nth=True))
 
 
 def _is_nth_gift(state: State, condition: words.IsNthGift, context: Context) -> bool:
@@ -214,7 +214,7 @@ def _is_nth_gift(state: State, condition: words.IsNthGift, context: Context) -> 
     gifts = [one for one in context.bindings.get(condition.subject.to, ()) if isinstance(one, Gift)]
     found = [history.number_of_gift(state, one, past, context) for one in gifts]
     if context.because is not None and len(found) == 1 and found[0] and not condition.negated:
-        context.because.compare(Figure(found[0], Comparison.EQUAL, wanted))
+        context.because.compare(Figure(found[0], Comparison.EQUAL, wanted, nth=True))
     return any(one == wanted for one in found) is not condition.negated
 
 

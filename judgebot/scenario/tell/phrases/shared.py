@@ -283,13 +283,20 @@ def figures(facts: EntryWords) -> str:
     """What was found and what is needed, and of which part: " (found: 2; needed: 3 or more)"."""
     figures = facts.raw("figures")
     each = [
-        f"(found: {one.number} different ones; needed: {one.needed})"
-        if one.different
-        else f"({_figure_whose(one, facts)}{_figure_of(one, figures)}found: {one.number}"
-        f"{_figure_without(one, facts)}; needed: {needed(one)})"
+        f"({_figure_whose(one, facts)}{_figure_of(one, figures)}{_figure(one, facts)})"
         for one in figures
     ]
     return f" {listed(each)}" if each else ""
+
+
+def _figure(figure: Figure, facts: EntryWords) -> str:
+    """What was found and what is needed, or which in an order it is: "it is the second one"."""
+    if figure.nth:
+        return f"it is the {ordinal(figure.number)} one"
+    if figure.different:
+        return f"found: {figure.number} different ones; needed: {figure.needed}"
+    without = _figure_without(figure, facts)
+    return f"found: {figure.number}{without}; needed: {needed(figure)}"
 
 
 def _figure_whose(figure: Figure, facts: EntryWords) -> str:

@@ -712,6 +712,23 @@ def test_which_gift_it_was(number, nth, received, negated):
     assert _answers(game, asked, context)[0] is (nth is not negated)
 
 
+@pytest.mark.parametrize(("number", "true"), [(1, False), (2, True)])
+def test_which_gift_it_was_is_told_as_its_place(number, true):
+    """What is told is which one it is of those made this Day, and no number that was found."""
+    deeds = [PastDeed(did=Did.MADE_GIFT, by=0)] * 2
+    game = a_game(deeds=tuple(deeds))
+    asked = IsNthGift(
+        subject=IT, by=YOU, received=False, number=Number(value=number),
+        during=Duration.DAY, negated=False,
+    )  # fmt: skip
+    gift = Gift(0, "draw", after=1)
+    context = Context(controller=0, me=Referent(1, 2), bindings={"it": (gift,)})
+    answer, because = _answers(game, asked, context)
+
+    assert answer is true
+    assert [(one.number, one.nth) for one in because.figures] == [(2, True)]
+
+
 @pytest.mark.parametrize("negated", [False, True])
 @pytest.mark.parametrize(
     ("who", "bound", "found"),
