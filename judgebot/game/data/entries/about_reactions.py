@@ -206,6 +206,23 @@ class ReactionKeeps(ReactionGainsNone):
     sentence = "not activated: “{ability}” of {card}: {thing} keeps what it had, and gains none"
 
 
+class ReactionKeepsSome(ReactionGainsNone):
+    """Of counters of which it has more where it goes, as it enters with them."""
+
+    event = "reaction.keeps-some"
+    sentence = (
+        "not activated: “{ability}” of {card}: {thing} keeps what it had, enters with the rest, "
+        "and gains none"
+    )
+
+
+class ReactionEntersWith(ReactionGainsNone):
+    """Of counters that something has as it enters a zone, and had not before."""
+
+    event = "reaction.enters-with"
+    sentence = "not activated: “{ability}” of {card}: {thing} enters with them, and gains none"
+
+
 class ReactionStaysInPlay(NotActivated):
     event = "reaction.stays-in-play"
     sentence = "not activated: “{ability}” of {card}: {thing} stays in play, in {place}"

@@ -237,9 +237,9 @@ def _past(happening: Happening) -> Iterator[Activation]:
 
 
 def _keeping(happening: Happening) -> Iterator[Activation]:
-    """What is activated as something gains counters, of what keeps those that it had (7.3.15.a)."""
+    """What is activated as something gains counters, of what has some as it enters (7.3.15.a)."""
     event = happening.event
-    if not any(one.moved for one in event.changes):
+    if not any(one.moved or one.action.verb is ActionVerb.CREATE for one in event.changes):
         return
     for holding in others(event.before, frozenset({ActionVerb.GAIN_COUNTERS})):
         for pattern in holding.reaction.trigger.patterns:

@@ -99,7 +99,8 @@ def _gains_none(state: State, ref: Referent, action: AtomicAction) -> Why:
 
 
 def keeps(happening: Happening, pattern: words.Gains, context: Context) -> Iterator[TriggerMatch]:
-    """That something has counters as it had them before it moved, and gains none (CR 7.3.15.a).
+    """That something has counters as it had them before it moved, or as it enters with them, and
+    gains none (CR 7.3.15.a).
 
     Asked of what a trigger speaks of, where it is after it moved.
     """
@@ -111,16 +112,23 @@ def keeps(happening: Happening, pattern: words.Gains, context: Context) -> Itera
             state.objects.get(ref.object) if ref else None
             for state, ref in ((event.before, moved.was), (event.after, moved.now))
         )
-        if was is None or now is None or was.ref == now.ref:
+        if now is None or (was is not None and was.ref == now.ref):
             continue
-        kept = _number_of(now, what) and _number_of(was, what)
-        if kept and is_there(event.after, now.ref, pattern.subject, context):
+        had, has = 0 if was is None else _number_of(was, what), _number_of(now, what)
+        if has and is_there(event.after, now.ref, pattern.subject, context):
             why = Why(
-                says=about_reactions.ReactionKeeps,
+                says=_says_of_kept(had, has),
                 rules=("6.3.b", "7.3.15.a"),
                 facts=(("thing", now.ref),),
             )
             yield TriggerMatch(things=(now.ref,), why_not=why)
+
+
+def _says_of_kept(had: int, has: int) -> type[about_reactions.ReactionGainsNone]:
+    """What tells of something that has so many counters as it enters a zone, and had so many."""
+    if not had:
+        return about_reactions.ReactionEntersWith
+    return about_reactions.ReactionKeepsSome if has > had else about_reactions.ReactionKeeps
 
 
 def _number_of(object_: Object, what: Counters) -> int:
