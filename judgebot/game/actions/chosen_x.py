@@ -11,7 +11,6 @@ from judgebot.game.data.state import State
 from judgebot.game.read.steps.cost_parts import mana_in
 from judgebot.game.read.words import amounts
 from judgebot.game.read.zones import paying_mana
-from judgebot.sure import sure
 
 
 def with_x(
@@ -38,14 +37,14 @@ def with_x(
     by_mana, own = max(ready - rest, 0), Reasons()
     limit = None if at_most is None else amounts.value(state, at_most, context.explained(own))
     by_words = limit is not None and limit < by_mana
-    most = limit if by_words else by_mana
+    most = by_mana if limit is None else min(limit, by_mana)
     if because is not None:
         because.add(own)
     number = ask(
         ChooseX(
             player=player,
             rules=tuple(dict.fromkeys((*rules, "7.1.4.c", *_limiting(own, by_words=by_words)))),
-            options=tuple(range(max(sure(most), 0) + 1)),
+            options=tuple(range(max(most, 0) + 1)),
             verb="pay X",
             part=at_most,
             limit=limit,

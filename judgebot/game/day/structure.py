@@ -19,14 +19,7 @@ from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_passives, about_reactions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
-from judgebot.game.data.moments import (
-    BEGINS,
-    ENDS,
-    LISTED_BY,
-    SHUFFLE,
-    TURNS,
-    Moment,
-)
+from judgebot.game.data.moments import BEGINS, ENDS, LISTED_BY, SHUFFLE, TURNS, Moment
 from judgebot.game.data.objects import EmblemKind
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing

@@ -279,7 +279,7 @@ class _AlteredWork:
                 disagreement=because.open_questions(one_expedition.left_open(rules)),
                 ability=source.passive,
                 card=self.game.thing(me),
-                controlled_by=self._bearers(source),
+                controlled_by=self._whose_bearer(source),
                 figures=untrue["figures"],
                 parts=untrue["parts"],
                 stood=untrue["stood"],
@@ -697,7 +697,7 @@ class _AlteredWork:
             ),
             ability=source.passive,
             card=self.game.thing(source.context.me),
-            controlled_by=self._bearers(source),
+            controlled_by=self._whose_bearer(source),
             targets=self._named(source, altered),
             **facts,
         )
@@ -812,7 +812,7 @@ class _AlteredWork:
             return None
         return characteristics.whose_of_several(self.game.state, self._object(one.target))
 
-    def _bearers(self, source: PassiveSource) -> PlayerId | None:
+    def _whose_bearer(self, source: PassiveSource) -> PlayerId | None:
         """Whose an object with an ability is, if another one of its name is another player's."""
         bearer = self._bearer(source)
         if bearer is None:

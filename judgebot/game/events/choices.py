@@ -669,7 +669,7 @@ def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
 
 def _differ(state: State, orbs: Sequence[Referent]) -> bool:
     """Whether Mana Orbs are different cards, one of which may be exhausted to ready another."""
-    return len({id(state.objects[one.object].card) for one in orbs}) > 1
+    return len({card for card, _ in (_sort_of_orb(state, one) for one in orbs)}) > 1
 
 
 def _is_turned(verb: str) -> bool:

@@ -585,6 +585,7 @@ _BESIDE = {
 }
 """What tells of each sort of cost that a card has of its own besides the mana."""
 
+
 def _of_open_you(state: State, stated: InForce | None, note: Telling) -> Telling:
     """The same telling with what is left open of "you", of what a card in Reserve says."""
     if stated is None or "7.2.3.a" not in note.rules:

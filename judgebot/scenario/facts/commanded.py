@@ -93,8 +93,7 @@ def _check_choice(
         return
     if any(thing_names.is_place(place, word.text) for place in thing_names.game.state.zones):
         return
-    regions = range(len(thing_names.game.state.regions))
-    if any(offered.is_region(thing_names, one, word.text) for one in regions):
+    if offered.names_region(thing_names, word.text):
         return
     if is_said(thing_names, word.text):
         return

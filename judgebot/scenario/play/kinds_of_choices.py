@@ -62,11 +62,6 @@ def _is_expedition(thing_names: ThingNames, written: str) -> bool:
     return any(thing_names.is_place(one, written) for one in places)
 
 
-def _is_region(thing_names: ThingNames, written: str) -> bool:
-    regions = range(len(thing_names.game.state.regions))
-    return any(offered.is_region(thing_names, one, written) for one in regions)
-
-
 def _is_marker(thing_names: ThingNames, written: str) -> bool:
     markers = (one.id for one in thing_names.game.state.markers)
     return any(offered.is_marker(thing_names, one, written) for one in markers)
@@ -85,7 +80,7 @@ _MEANS: Mapping[str, Callable[[ThingNames, str], bool]] = {
     _PLAYER: _is_player,
     _CARD: _is_card,
     _EXPEDITION: _is_expedition,
-    _REGION: _is_region,
+    _REGION: offered.names_region,
     _MARKER: _is_marker,
     _NUMBER: lambda _, written: written.isdigit(),
     _MODE: _is_mode,

@@ -57,6 +57,13 @@ class Names:
             return HIDDEN
         return self.given.get(thing.item) or self.game.state.items[thing.item].card.name
 
+    def whose(self, thing: Thing, player: PlayerId | None) -> str:
+        """Whose an object is, before its name: "Ada's "; nothing where the file gave it a name.
+
+        player: who it is told of, where another player has one of the same name; or None.
+        """
+        return "" if player is None or thing.item in self.given else f"{self.of(player)}'s "
+
     def is_hidden(self, value: Any) -> bool:
         """Whether something is a card that whoever reads may not see."""
         if not isinstance(value, Thing):

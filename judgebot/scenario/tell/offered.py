@@ -279,7 +279,13 @@ def _region(thing_names: ThingNames, place: int) -> str:
     return region_called(thing_names.game.state.regions[place].name)
 
 
-def is_region(thing_names: ThingNames, option: int, written: str) -> bool:
+def names_region(thing_names: ThingNames, written: str) -> bool:
+    """Whether what is written names any region."""
+    regions = range(len(thing_names.game.state.regions))
+    return any(_is_region(thing_names, one, written) for one in regions)
+
+
+def _is_region(thing_names: ThingNames, option: int, written: str) -> bool:
     """Whether a region is meant: by its name, or by its number, from 0."""
     named = _region(thing_names, option)
     called = (named, named.removeprefix("the "), f"region {option}")
@@ -356,7 +362,7 @@ NAMINGS: Mapping[Offered, Naming] = {
     ),
     Offered.REGIONS: Naming(
         lambda thing_names, _, place: _region(thing_names, place),
-        lambda thing_names, _, place, written: is_region(thing_names, place, written),
+        lambda thing_names, _, place, written: _is_region(thing_names, place, written),
     ),
     Offered.MARKERS: Naming(
         _marker_words,

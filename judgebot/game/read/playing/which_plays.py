@@ -32,16 +32,17 @@ from judgebot.sure import as_a
 
 def subject(statement: Statement) -> Any:
     """What a statement about cards being played speaks of."""
-    return getattr(statement, _SUBJECT[isinstance(statement, MayPlay)], None)
+    return getattr(statement, _speaks_of(statement), None)
 
 
 def about(statement: Statement, things: Things) -> Statement:
     """What a statement about cards being played would say of others."""
-    return replace(statement, **{_SUBJECT[isinstance(statement, MayPlay)]: things})
+    return replace(statement, **{_speaks_of(statement): things})
 
 
-_SUBJECT = ("subject", "what")
-"""What the field is called in which a statement says that, and a permission."""
+def _speaks_of(statement: Statement) -> str:
+    """The name of the field in which a statement, or a permission, says that."""
+    return "what" if isinstance(statement, MayPlay) else "subject"
 
 
 def is_meant(

@@ -13,13 +13,7 @@ from judgebot.abilities.statements import Modifiable, WouldDo
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import KeywordName, Side, Status, ZoneName
 from judgebot.game.data.context import Context
-from judgebot.game.data.events import (
-    MOVED_COUNTERS,
-    ActionVerb,
-    AtomicAction,
-    Called,
-    Step,
-)
+from judgebot.game.data.events import MOVED_COUNTERS, ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State

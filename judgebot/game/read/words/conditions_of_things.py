@@ -21,14 +21,7 @@ from judgebot.game.data.telling import Figure
 from judgebot.game.data.zones import HIDDEN, WITHOUT_STATUS, Place
 from judgebot.game.read import questions
 from judgebot.game.read.objects.having_statuses import has_status
-from judgebot.game.read.words import (
-    alike,
-    also,
-    amounts,
-    findings,
-    pronouns,
-    selectors,
-)
+from judgebot.game.read.words import alike, also, amounts, findings, pronouns, selectors
 from judgebot.game.read.words.condition_subjects import deciding, meant, of_all, of_none
 from judgebot.game.read.words.places_meant import is_facing
 from judgebot.game.read.words.selectors_kinds import (

@@ -32,7 +32,8 @@ class EntryWords(Mapping[str, str]):
         if name == "part":
             return part_words(value)
         if name == "card":
-            return f"{self._whose(value)}{self._called(value)}"
+            whose = self.names.whose(value, getattr(self.told, "controlled_by", None))
+            return f"{whose}{self._called(value)}"
         return self._called(value)
 
     def __iter__(self) -> Iterator[str]:
@@ -48,13 +49,6 @@ class EntryWords(Mapping[str, str]):
     def each(self, name: str) -> list[str]:
         """What each of several is called."""
         return [self._called(one) for one in self.raw(name)]
-
-    def _whose(self, card: Any) -> str:
-        """Whose an object is, where one of the same name is told of beside it: "Ada's "."""
-        player = getattr(self.told, "controlled_by", None)
-        if player is None or card.item in self.names.given:
-            return ""
-        return f"{self._called(player)}'s "
 
     def _called(self, value: Any) -> str:
         return _in_deck(value, self.names) if isinstance(value, InDeck) else self.names.of(value)

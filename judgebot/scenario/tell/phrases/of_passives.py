@@ -8,7 +8,7 @@ from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName, Terrain
-from judgebot.game.data.telling import AppliedTo, PlayerId, Thing
+from judgebot.game.data.telling import AppliedTo
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.names import Names, region_called
@@ -72,7 +72,8 @@ def _targets(facts: EntryWords) -> str:
 
 def _altered(names: Names, one: AppliedTo) -> str:
     called = list(dict.fromkeys(
-        region_called(thing) if isinstance(thing, str) else _owned(names, thing, who)
+        region_called(thing) if isinstance(thing, str)
+        else f"{names.whose(thing, who)}{names.of(thing)}"
         for thing, who in zip_longest(one.things, one.whose)
     ))  # fmt: skip
     things = "all regions" if one.every_region else listed(called)
@@ -81,12 +82,6 @@ def _altered(names: Names, one: AppliedTo) -> str:
     each = "each " if len(called) > 1 and not one.every_region else ""
     when = "still" if one.as_before else "now"
     return f"{things} ({each}{_value(one.value)} {when}{_without_boosts(one)})"
-
-
-def _owned(names: Names, thing: Thing, who: PlayerId | None) -> str:
-    """What an object is called, with whose it is where another player has one of its name."""
-    name = names.of(thing)
-    return name if who is None or thing.item in names.given else f"{names.of(who)}'s {name}"
 
 
 def _without_boosts(one: AppliedTo) -> str:
