@@ -11,12 +11,11 @@ from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Me, Pronoun
 from judgebot.abilities.references import Ref as Word
 from judgebot.abilities.words import Status, Type
-from judgebot.game.data.entries import about_effects
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.objects.statements import InForce, of_emblem
+from judgebot.game.read.objects.statements import InForce, of_emblem, said_by
 from judgebot.game.read.words import amounts
 from judgebot.game.write.emblems import create_emblem
 from judgebot.sure import sure
@@ -25,14 +24,6 @@ from judgebot.sure import sure
 def name_of(one: InForce) -> str:
     subject = one.statement.subject
     return (subject.name or "subject") if isinstance(subject, Pick) else "subject"
-
-
-def said_by(game: Game, emblem: Emblem) -> Effect:
-    """The instruction that created an Ongoing Emblem, whose words tell what it says."""
-    if game.trace.silent or emblem.entry is None:
-        return ()
-    told = game.trace.entries[emblem.entry].told
-    return told.effect if isinstance(told, about_effects.EmblemCreated) else ()
 
 
 def facts_of(game: Game, emblem: Emblem, ref: Referent) -> dict[str, Any]:

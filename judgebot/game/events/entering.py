@@ -27,10 +27,9 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import IN_PLAY
-from judgebot.game.events.emblem_reactions import said_by
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
-from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.objects.statements import InForce, said_by
 from judgebot.game.read.playing import not_the_first, which_plays
 from judgebot.game.read.words import amounts, comparing, pronouns, selectors
 from judgebot.game.read.words.selectors_kinds import is_a

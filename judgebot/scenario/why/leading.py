@@ -13,6 +13,7 @@ from typing import Any
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Ref
 from judgebot.abilities.within import within
+from judgebot.game.data.aspects import MANA
 from judgebot.game.data.entries import (
     about_choices,
     about_day,
@@ -23,13 +24,7 @@ from judgebot.game.data.entries import (
     about_steps,
     about_words,
 )
-from judgebot.game.data.entries.about_playing import (
-    CostAltered,
-    CostUnaltered,
-    OfPlaying,
-    PlayDeclared,
-    PlayPermitted,
-)
+from judgebot.game.data.entries.about_playing import OfPlaying, PlayDeclared, PlayPermitted
 from judgebot.game.data.telling import EntryKind, Option, Telling, Thing
 from judgebot.game.data.trace import Entry, Trace
 from judgebot.game.data.zones import Place
@@ -228,12 +223,14 @@ def _comes_from(entry: Entry) -> list[int]:
 def _altering(entries: list[Entry], declared: int) -> Iterator[int]:
     for other in range(declared + 1, len(entries)):
         entry = entries[other]
-        if entry.parent == declared and isinstance(entry.told, _OF_DECLARING):
+        if entry.parent == declared and _decides_of_playing(entry):
             yield other
 
 
-_OF_DECLARING = (CostAltered, CostUnaltered, PlayPermitted)
-"""What stands under a declaration and decides of the play."""
+def _decides_of_playing(entry: Entry) -> bool:
+    """Whether what stands under a declaration decides of the play, or of what it costs."""
+    of_cost = entry.told.aspects & MANA and entry.kind is not EntryKind.CHOSEN
+    return bool(of_cost) or isinstance(entry.told, PlayPermitted)
 
 
 def _may_steer(entry: Entry) -> bool:

@@ -336,11 +336,13 @@ class CostNotFrom(Telling):
 
 class CostNotWhose(Telling):
     event, kind, aspects = "cost.not-whose", EntryKind.SKIPPED, MANA
-    sentence = "“{ability}” of {giver} does not alter this cost: {player} controls {giver}"
+    sentence = "“{ability}” of {giver} does not alter this cost: {player} controls {holder_words}"
     card: Thing
     giver: Thing
     ability: Ability
     player: PlayerId
+    emblem: bool = False
+    """Whether an Ongoing Emblem of the giver says it."""
 
 
 class CostNotSuch(Telling):
@@ -564,11 +566,13 @@ class PlayNotWhose(OfPlaying):
     """Of what other players play than an ability speaks of."""
 
     event, kind, aspects = "play.not-whose", EntryKind.SKIPPED, COUNTERS | STATUS
-    sentence = "“{ability}” of {giver} is not about {card}: {player} controls {giver}"
+    sentence = "“{ability}” of {giver} is not about {card}: {player} controls {holder_words}"
     card: Thing
     ability: Ability
     giver: Thing
     player: PlayerId
+    emblem: bool = False
+    """Whether an Ongoing Emblem of the giver says it."""
 
 
 class PlayNotSuch(OfPlaying):

@@ -13,12 +13,15 @@ from typing import Any, TypeVar
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.conditions import Condition, IsIn, Stands
+from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition, How, Pick, Things
 from judgebot.abilities.sorts import Statement
 from judgebot.abilities.words import Status
 from judgebot.game.data.context import Context
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.entries import about_effects
+from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Emblem, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
@@ -131,6 +134,14 @@ def _stated(timestamp: int, context: Context, passive: Passive) -> InForce:
 def of_emblem(state: State, one: InForce | None) -> bool:
     """Whether an Ongoing Emblem states it, and not the object that is told of."""
     return one is not None and one.timestamp in state.emblems.ongoing
+
+
+def said_by(game: Game, emblem: Emblem) -> Effect:
+    """The instruction that created an Ongoing Emblem, whose words tell what it says."""
+    if game.trace.silent or emblem.entry is None:
+        return ()
+    told = game.trace.entries[emblem.entry].told
+    return told.effect if isinstance(told, about_effects.EmblemCreated) else ()
 
 
 def why(state: State, one: InForce) -> tuple[str, ...]:

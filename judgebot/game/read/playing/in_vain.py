@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from judgebot.abilities.model import EffectAbility
 from judgebot.abilities.nouns import How, Noun, Pick, Things, Zone
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.statements import Cannot, CostChange, MayPlay
@@ -60,12 +61,19 @@ def telling(
 
     facts: what only this entry says.
     """
+    emblem = game.state.emblems.ongoing.get(one.stated.timestamp)
+    if emblem is not None:
+        facts["emblem"] = True
     return tells(
         rules=one.because.all_rules(),
         items=(playing.card.item,),
         card=game.thing(playing.card),
         giver=game.thing(one.stated.context.me),
-        ability=sure(one.stated.passive),
+        ability=(
+            sure(one.stated.passive)
+            if emblem is None
+            else EffectAbility(effect=statements.said_by(game, emblem))
+        ),
         **facts,
     )
 

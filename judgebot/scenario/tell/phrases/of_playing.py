@@ -110,7 +110,14 @@ def _unless(facts: EntryWords) -> str:
     return f", and “{said}” of {facts['giver']} does not apply: {condition}{shared.figures(facts)}"
 
 
+def _holder(facts: EntryWords) -> str:
+    """The object whose controller is the "you" of an ability: the Ongoing Emblem, if one says it.
+    """
+    return "the Ongoing Emblem" if facts.raw("emblem") else facts["giver"]
+
+
 PHRASES: Phrases = {
+    "holder_words": _holder,
     "which_were_not": lambda facts: shared.which_lack(
         facts, len(facts.raw("things")), before=True
     ),
