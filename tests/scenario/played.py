@@ -16,12 +16,19 @@ from pathlib import Path
 from judgebot.resources import shipped
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.library import Imported, NoLibrary
+from judgebot.scenario.tell import report
+from judgebot.scenario.tell.verdict import Verdict
+from judgebot.screen import Style
 from tests.game.citing import Seen, play, watching
 from tests.scenario import told
 
 HOME = shipped("scenarios")
 FILES = sorted(path.relative_to(HOME).as_posix() for path in HOME.rglob("*.yaml"))
 """The names of all scenarios that ship."""
+
+
+WIDTH = 100
+"""Of the terminal on which it is printed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +96,7 @@ def _played(name: str, imported: Imported) -> Played:
         verdict = play(seen, scenario)
     wrong = [one for each in verdict.all for one in each.expect if not one.holds]
     wrong += [one for each in verdict.all for one in each.claims if not one.as_said]
+    _print(verdict)
     return Played(
         explores=any(one.exploring.asks for one in (scenario, *scenario.variants)),
         wrong=[repr(one) for one in wrong],
@@ -99,3 +107,9 @@ def _played(name: str, imported: Imported) -> Played:
         bare=list(seen.bare),
         told=told.digest(verdict),
     )
+
+
+def _print(verdict: Verdict) -> None:
+    """Print it as a terminal shows it: for each fact, by what it is so is looked for then."""
+    for one in verdict.all:
+        report.as_text(one, Style(coloured=False), WIDTH)

@@ -135,7 +135,7 @@ def _acted_in(history: History, place: int, told: Any, subject: Subject) -> set[
     """In which zones something was done: where a thing is, or came from; where it went to, too, for
     what is a place itself."""
     if "origin" in told.fields:
-        ends = (told.origin, told.to if subject.names else None)
+        ends = (told.origin, getattr(told, "to", None) if subject.names else None)
         return {one.zone for one in ends if isinstance(one, Place)}
     card = getattr(told, "card", None)
     where = getattr(told, "expedition", None)
