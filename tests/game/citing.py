@@ -103,8 +103,6 @@ ONLY_IN_TESTS = {
     ("passive.applies", "2.2.12.g"): "it works as its object is in play now",
     ("passive.applies", "3.1.4.a"): "it works as its object is in play now",
     ("passive.changes", "1.4.2.a"): "since an event an Expedition counts as what it is not",
-    ("passive.changes", "7.5.9.a"): "the words ask whether it is In Contact",
-    ("passive.changes", "7.5.9.b"): "the words ask whether it is In Contact",
     ("passive.idle", "2.2.12.g"): "it would work as its object is in play now",
     ("passive.idle", "2.2.12.i"): "it would work as its card is in Reserve now",
     ("passive.idle", "3.1.4.a"): "it would work as its object is in play now",

@@ -181,7 +181,7 @@ def meant(
         return []
     if game.trace.silent or because is None or not because.all_rules():
         return []
-    rules = (*because.all_rules(), *(where(things) if things.how is How.ALL else ()))
+    rules = (*because.rules_of(found), *(where(things) if things.how is How.ALL else ()))
     told = about_words.PhraseMeans(
         rules=tuple(dict.fromkeys(rules)),
         items=tuple(one.item for one in found if isinstance(one, Referent)),

@@ -511,7 +511,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "4.2.5.d": Cited(
         "Each player sums the distance of their Expeditions",
-        when.during(Phase.NIGHT),
+        when.either(when.during(Phase.NIGHT), when.told_only_as("victory.not-yet")),
     ),
     "4.3.a": Cited("turn the Companion region card face-down", when.in_tiebreakers),
     "4.3.c": Cited("has the terrains {V}, {M}, and {O}", when.in_tiebreakers),

@@ -46,6 +46,7 @@ class ActionVerb(StrEnum):
     PASS = "pass"
     AFTER_YOU = "After You"
     WIN = "win the game"
+    START_TIEBREAKERS = "start tiebreakers"
     BEGIN_PHASE = "begin a phase"
     END_DAILY = "end a daily effect"
     ACTIVATE = "activate abilities"

@@ -47,6 +47,8 @@ class Look:
     """Of what is missing: whether boosts are on the object that add to nothing."""
     measures: tuple[Measure, ...] = ()
     """Of what lacks a quality: what it has of what that asks for."""
+    stands: tuple[Noted, ...] = ()
+    """Of what lacks a terrain: where its Expeditions are."""
     counted: bool = False
     """Whether a condition counts what it is not, and comes to less than is needed."""
     fleeting: bool = False
@@ -222,7 +224,8 @@ class Reasons:
         lacking: the kinds and zones that are counted, too, and of which there is nothing.
         among: the Expeditions in which it was looked for; any if none.
         """
-        things, rules = tuple(found), by.all_rules()
+        things = tuple(found)
+        rules = by.rules_of(things)
         if things and rules:
             self.look(
                 Look(
@@ -244,6 +247,11 @@ class Reasons:
     def all_rules(self) -> tuple[str, ...]:
         """The rules that decide, of single things, too."""
         of_things = (rule for rules in self.of_things.values() for rule in rules)
+        return tuple(dict.fromkeys((*self.rules, *of_things)))
+
+    def rules_of(self, found: Iterable[Any]) -> tuple[str, ...]:
+        """The rules that decide, and those by which some things fit; not those of others."""
+        of_things = (rule for one in found for rule in self.of_things.get(one, ()))
         return tuple(dict.fromkeys((*self.rules, *of_things)))
 
     def rules_of_division(self) -> tuple[str, ...]:

@@ -7,12 +7,12 @@ out by `prohibitions.py` as for any other move, and tells why.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.statements import Forbidden, ModifierKind
-from judgebot.abilities.words import Daily, KeywordName, Terrain
+from judgebot.abilities.words import Daily, Terrain
 from judgebot.game.data import regions
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_day, about_expeditions
@@ -29,7 +29,6 @@ from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.prohibitions import Prohibited
-from judgebot.game.read.words import keywords_given
 from judgebot.game.read.zones import adventure, unstopped
 from judgebot.game.read.zones.expedition_statistics import (
     Presence,
@@ -171,20 +170,12 @@ def _all_tellings(
     otherwise = {one.expedition for one in step.actions if _is_replaced(game.state, step, one)}
     return (
         about_day.DailyProgress(rules=("4.2.4.b",)),
-        *_gigantic_while(game),
         *(
             telling
             for one in reckoned
             for telling in _tellings(game, one, step, replaced=one.place in otherwise)
         ),
     )
-
-
-def _gigantic_while(game: Game) -> Iterator[Telling]:
-    """By which conditions Characters are Gigantic whose statistics count in each Expedition."""
-    for identity in sorted(characteristics.gigantic(game.state)):
-        ref = game.state.objects[identity].ref
-        yield from keywords_given.told_of(game, ref, KeywordName.GIGANTIC)
 
 
 def _is_replaced(state: State, step: Step, action: AtomicAction) -> bool:

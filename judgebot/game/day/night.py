@@ -17,7 +17,6 @@ from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.zones import Place, ZoneKind, discard_pile, hero_zone, reserve
-from judgebot.game.day import tiebreakers
 from judgebot.game.events import modifiers, unmodified
 from judgebot.game.events.picking import pick_some
 from judgebot.game.events.steps import perform
@@ -596,17 +595,17 @@ def check_victory(game: Game, ask: Asker) -> None:
     sums = [adventure.total_distance(state, player) for player in range(len(state.players))]
     most = max(sums)
     best = [player for player, number in enumerate(sums) if number == most]
-    enough = most >= len(state.regions) - 1
+    enough = most >= adventure.far_enough(state)
     actions: tuple[AtomicAction, ...] = ()
     if enough and len(best) == 1:
         actions = (
             AtomicAction(verb=ActionVerb.WIN, player=best[0], by=best[0], rules=("4.2.5.d",)),
         )
+    elif enough:
+        rules = ("4.2.5.d", "3.2.1.c", "4.3.a", "4.3.c", "7.5.2.d")
+        actions = (AtomicAction(verb=ActionVerb.START_TIEBREAKERS, rules=rules),)
     told = () if game.trace.silent else (_victory_checked(game, sums),)
-    checked = len(game.trace.entries)
     perform(game, ask, Step(actions=actions, daily=Daily.CHECK_VICTORY, told=told))
-    if enough and len(best) > 1:
-        tiebreakers.start(game, checked)
 
 
 def _victory_checked(game: Game, sums: list[int]) -> Telling:

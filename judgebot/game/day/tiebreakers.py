@@ -8,7 +8,7 @@ from judgebot.abilities.card import Statistics
 from judgebot.abilities.triggers import FailsToMoveForward
 from judgebot.abilities.words import Daily, Side, Terrain
 from judgebot.game.data.decisions import Asker
-from judgebot.game.data.entries import about_day, about_expeditions
+from judgebot.game.data.entries import about_day
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.regions import ARENA
@@ -26,30 +26,6 @@ from judgebot.game.read.zones.expedition_statistics import (
     together,
     uncounted,
 )
-from judgebot.game.write import travelling
-
-
-def start(game: Game, cause: int) -> None:
-    """Replace all regions by the Arena (CR 4.3.a-4.3.c). cause: the entry of Check Victory."""
-    markers = [*_markers(game.state)]
-    travelling.become_arena(game.state)
-    rules = ("4.2.5.d", "3.2.1.c", "4.3.a", "4.3.c", "7.5.2.d")
-    entry = game.trace.add(about_day.TiebreakersStart(rules=rules), cause=cause)
-    for marker in markers:
-        game.trace.add(marker, parent=entry)
-
-
-def _markers(state: State) -> Iterator[Telling]:
-    """What becomes of each Terrain Marker on a region that is replaced (CR 3.2.1.c)."""
-    for marker in state.markers:
-        if marker.region is not None:
-            yield about_expeditions.MarkerAtArena(
-                rules=("3.2.1.c",),
-                terrains=adventure.in_order(marker.terrains),
-                region=state.regions[marker.region].name,
-                stays=state.readings.markers_on_replaced_regions,
-                disagreement="markers-on-replaced-regions",
-            )
 
 
 def player_statistics(state: State, player: int) -> Statistics:

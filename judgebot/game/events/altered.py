@@ -123,8 +123,11 @@ def _standing(game: Game, parent: int | None) -> _AlteredWork:
 
 
 def _work(game: Game, event: Event, parent: int | None, old: View) -> _AlteredWork:
+    """What is compared; the regions that the Arena replaces are none any more (CR 3.2.1.c)."""
     new = characteristics.view(game.state)
     was, made = _made(old), _made(new)
+    if event.before.tiebreakers is not game.state.tiebreakers:
+        was = {one: None for one in was if not isinstance(one[1].what, Terrains)}
     return _AlteredWork(game=game, event=event, parent=parent, old=old, new=new, was=was, made=made)
 
 

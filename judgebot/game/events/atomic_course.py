@@ -5,16 +5,17 @@ How each is carried out, and what is told of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from judgebot.abilities.words import Phase
 from judgebot.game.data.entries import about_day, about_expeditions
 from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut
 from judgebot.game.data.game import Game
 from judgebot.game.data.moments import dailies_of
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import InDeck, Telling
+from judgebot.game.data.telling import InDeck, PlayerId, Telling
 from judgebot.game.data.zones import deck, discard_pile
 from judgebot.game.events import atomic
 from judgebot.game.read.zones import adventure
@@ -35,7 +36,24 @@ def move_forward(game: Game, action: AtomicAction, parent: int | None) -> Carrie
         entry = _tell_move(game, action, parent, travelled.regions, rules)
         for card in travelled.flipped:
             _tell_flipped(game, card, entry)
+        _tell_not_yet(game, sure(action.expedition).player, travelled.regions, entry)
     return CarriedOut(action=action, done=True, number=travelled.regions)
+
+
+def _tell_not_yet(game: Game, player: int, regions: int, entry: int) -> None:
+    """Tell that nobody wins yet whose Expeditions meet before Night (CR 4.2.5.d).
+
+    regions: how far one of them has just moved.
+    """
+    state = game.state
+    far = adventure.total_distance(state, player)
+    if state.phase in _BEFORE_DUSK and far - regions < adventure.far_enough(state) <= far:
+        told = about_day.VictoryNotYet(rules=("4.2.5.d",), player=PlayerId(player), sum=far)
+        game.trace.add(told, parent=entry)
+
+
+_BEFORE_DUSK = (Phase.MORNING, Phase.NOON, Phase.AFTERNOON)
+"""When Expeditions may meet long before Check Victory."""
 
 
 def flip(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
@@ -311,6 +329,29 @@ def win(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     return CarriedOut(action=action, done=True)
 
 
+def start_tiebreakers(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
+    """Replace all regions by the Arena, and put all Expeditions there (CR 4.3.a-4.3.c)."""
+    markers = [] if game.trace.silent else [*_markers(game.state)]
+    travelling.become_arena(game.state)
+    entry = game.trace.add(about_day.TiebreakersStart(rules=action.rules), parent=parent)
+    for marker in markers:
+        game.trace.add(marker, parent=entry)
+    return CarriedOut(action=action, done=True, entry=entry)
+
+
+def _markers(state: State) -> Iterator[Telling]:
+    """What becomes of each Terrain Marker on a region that is replaced (CR 3.2.1.c)."""
+    for marker in state.markers:
+        if marker.region is not None:
+            yield about_expeditions.MarkerAtArena(
+                rules=("3.2.1.c",),
+                terrains=in_order(marker.terrains),
+                region=state.regions[marker.region].name,
+                stays=state.readings.markers_on_replaced_regions,
+                disagreement="markers-on-replaced-regions",
+            )
+
+
 def begin_phase(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
     """Begin a phase: the event that activates "at [that phase]" Reactions (CR 4.2.b)."""
     phase = sure(action.phase)
@@ -351,6 +392,7 @@ CARRY_OUT: dict[ActionVerb, Callable[[Game, AtomicAction, int | None], CarriedOu
     ActionVerb.PASS: pass_afternoon,
     ActionVerb.AFTER_YOU: after_you,
     ActionVerb.WIN: win,
+    ActionVerb.START_TIEBREAKERS: start_tiebreakers,
     ActionVerb.BEGIN_PHASE: begin_phase,
     ActionVerb.END_DAILY: end_daily,
 }

@@ -17,8 +17,12 @@ from judgebot.game.read.zones import adventure, markers
 
 
 def tell(game: Game, event: Event, parent: int | None) -> None:
-    """Tell the terrains of each region whose Terrain Markers an event changed (CR 2.3.1.e)."""
-    if event.before.markers is event.after.markers:
+    """Tell the terrains of each region whose Terrain Markers an event changed (CR 2.3.1.e).
+
+    What becomes of them as the Arena replaces all regions is told of that (CR 3.2.1.c).
+    """
+    replaced = event.before.tiebreakers is not event.after.tiebreakers
+    if replaced or event.before.markers is event.after.markers:
         return
     changed = _on(event.before) ^ _on(event.after)
     known = {marker for _, marker in _on(event.before)}

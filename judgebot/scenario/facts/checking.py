@@ -392,7 +392,9 @@ def _check_told(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> 
         return [f"{_kind(told)}: {_often(len(found))}"], by
     if not found and told.times is None:
         return [f"{_kind(told)}: never"], by
-    return because.unreached(thing_names, fact, by), by
+    entries = thing_names.game.trace.entries
+    defining = (rule for one in found for rule in deeds.defined_by(told, entries[one].told))
+    return because.unreached(thing_names, fact, by, dict.fromkeys(defining)), by
 
 
 def _often(times: int) -> str:

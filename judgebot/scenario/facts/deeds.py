@@ -14,7 +14,7 @@ from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import InDeck, Telling, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import HIDDEN, Place
+from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.knowing import things
@@ -34,6 +34,33 @@ def _joins(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
 
 def _leaves(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
     return _is_it(thing_names, told, entry) and _at(thing_names, told, _left(thing_names, entry))
+
+
+def defined_by(told: TraceFact, entry: Telling) -> tuple[str, ...]:
+    """The rule by which what an entry tells of is the joining, or leaving, that a fact names."""
+    if told.kind not in _DEFINED:
+        return ()
+    as_it_is, as_token, by_switching = _DEFINED[told.kind]
+    if isinstance(entry, about_moving.SwitchingExpeditions):
+        return (by_switching,)
+    return (as_token if _of_token(entry) else as_it_is,)
+
+
+_DEFINED: Mapping[str, tuple[str, str, str]] = {
+    "joins": ("7.5.10.a", "7.5.10.b", "7.5.10.c"),
+    "leaves": ("7.5.11.a", "7.5.11.b", "7.5.11.c"),
+}
+"""What joining and leaving are: in general, of a token that begins or ceases to exist in the
+Expedition zone, and of what switches Expeditions."""
+
+
+def _of_token(entry: Telling) -> bool:
+    """Whether a token begins to exist in the Expedition zone, or ceases to as it would leave it."""
+    if isinstance(entry, about_moving.TokenCreated):
+        return entry.to is not None and entry.to.zone is ZoneKind.EXPEDITION
+    if not isinstance(entry, Moving):
+        return False
+    return entry.origin.zone is ZoneKind.EXPEDITION and _ceases(entry)
 
 
 def _is_it(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:

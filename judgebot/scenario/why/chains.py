@@ -20,7 +20,7 @@ from judgebot.game.data.entries.about_passives import (
     OfPassive,
 )
 from judgebot.game.data.entries.about_playing import OfPlaying, PlayFleetingFirst, PlayLimbo
-from judgebot.game.data.entries.about_words import MeantNotSo, MeantNotWhose
+from judgebot.game.data.entries.about_words import MeantNotSo, MeantNotThere, MeantNotWhose
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.telling import EntryKind, Telling
@@ -234,7 +234,7 @@ _HAVING = ("has", "has not", "keywords")
 """What a card has, as facts call it."""
 _OF_PASSIVES = (OfPassive, *_OF_GIGANTIC)
 """What tells of what passive abilities make so."""
-_NOT_MEANT = (MeantNotSo, MeantNotWhose)
+_NOT_MEANT = (MeantNotSo, MeantNotThere, MeantNotWhose)
 """What tells that a thing was not chosen: what was chosen, or left undone, passed it over."""
 _LOST = ("boosts", "counters", "statuses", "keywords", "has", "has not", "exhausted")
 """What a card has until it moves, as facts call it (CR 2.1.d, 2.4.1.d)."""

@@ -286,6 +286,13 @@ def _of_terrains(entries: list[Entry], place: int) -> Iterator[int]:
     return altering(entries, place, getattr(entries[place].told, "region", None))
 
 
+def _of_gigantic_counted(entries: list[Entry], place: int) -> Iterator[int]:
+    """By what Characters are Gigantic that count where they are not placed (CR 7.4.4.e, m)."""
+    told: Any = entries[place].told
+    for card in (*told.gigantic, *getattr(told, "facing_gigantic", ())):
+        yield from _of_keyword(entries, place, card, KeywordName.GIGANTIC)
+
+
 def altering(entries: list[Entry], place: int, region: str | None) -> Iterator[int]:
     """What altered before an entry which terrains a region has; the Arena if it has no name."""
     for other in range(place):
@@ -421,6 +428,7 @@ _FIND: Mapping[
     (about_day.TurnNext, about_day.AfternoonEnds): _of_passing,
     (Choosing, about_words.TargetNotSuitable): _of_counters,
     (about_expeditions.ProgressCompared, about_day.DailyProgressArena): _of_terrains,
+    (about_expeditions.ProgressCompared, about_day.TiebreakersCompared): _of_gigantic_counted,
     about_playing.CostNotNext: _of_next,
     (about_effects.IfTrue, about_effects.IfFalse): _of_what_was_done,
     about_words.NotFoundCard: _of_not_found,

@@ -65,6 +65,7 @@ _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
     about_steps.FleetingLeft: ("card",),
     about_words.MeantNot: ("things",),
     about_words.MeantNotSo: ("things",),
+    about_words.MeantNotThere: ("things",),
     about_effects.ToughPaid: ("cards",),
     about_effects.ToughPaidSeveral: ("cards",),
     about_effects.ToughCannotPay: ("card",),

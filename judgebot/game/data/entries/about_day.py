@@ -415,6 +415,18 @@ class DailyCheckVictoryArena(Telling):
     sentence = "Check Victory has no effect during tiebreakers"
 
 
+class VictoryNotYet(Telling):
+    """Of Expeditions that meet, or cross, before Dusk."""
+
+    event, kind, aspects = "victory.not-yet", EntryKind.FALSE, VICTORY
+    sentence = (
+        "{player} does not win by this yet: the distances add up to {sum} now, and are compared in "
+        "Check Victory"
+    )
+    player: PlayerId
+    sum: int
+
+
 class Wins(Acted):
     event, aspects = "wins", VICTORY
     sentence = "{player} wins the game"

@@ -308,15 +308,15 @@ class TokenOfItsCard(Telling):
 class TokenLeftToItsCard(TokenOfItsCard):
     event = "token.left-to-its-card"
     sentence = (
-        "the effect names the statistics of {token} only; the rest is what its own token card "
-        "says: {described_words}"
+        "the effect names the statistics of {token} only; by its own token card, which has the "
+        "same, it is {described_words}"
     )
 
 
 class TokenWithoutStatistics(TokenOfItsCard):
     event = "token.without-statistics"
     sentence = (
-        "the effect names no statistics of {token}; the rest is what its own token card says: "
+        "the effect names no statistics of {token}; by its own token card it is "
         "{described_words}"
     )
 

@@ -132,6 +132,19 @@ class MeantNotSo(Telling):
     """Whether a condition counts what it is not, and comes to less than is needed."""
 
 
+class MeantNotThere(Telling):
+    """Of what is all that words ask for, but in no Expedition that is in a terrain, or In Contact.
+    """
+
+    event, kind, aspects = "meant.not-there", EntryKind.FALSE, COUNTERS | STATUS | MOVE
+    sentence = "not {meant_or_counted}: {things_words}{standing_words}"
+    things: tuple[Thing, ...]
+    stood: tuple[Noted, ...]
+    """Where its Expeditions are."""
+    counted: bool = False
+    """The same of it."""
+
+
 class MeantNotWhose(Telling):
     """Of what a player owns and another one controls, where words mean what the first controls."""
 

@@ -227,18 +227,30 @@ def _are_facing(state: State, condition: words.IsFacing, context: Context) -> bo
 
 
 def stands(state: State, condition: words.Stands, context: Context) -> bool:
+    """Whether Expeditions are ahead, behind or tied; told are those by which it is, or is not."""
     places = meant(state, condition.subject, context)
     by = amounts.value(state, condition.regions, context) if condition.regions else None
-    stood.note_standings(state, places, context.because, measured=by is not None)
-    standing = (
-        (
-            selectors_places.stands(state, one, condition.standings, context)
-            and (by is None or _is_apart(state, one, condition, by))
-        )
-        is not condition.negated
-        for one in places
-    )
-    return of_all(state, condition.subject, standing, context)
+    found = [(one, *_stands(state, one, condition, by, context)) for one in places]
+    result = of_all(state, condition.subject, [so for _, so, _ in found], context)
+    every = isinstance(condition.subject, words.HowMany)
+    decide = [one for one in found if every or one[1] is result]
+    if context.because is not None:
+        for _, _, own in decide:
+            context.because.add(own)
+    told = [place for place, _, _ in decide]
+    stood.note_standings(state, told, context.because, measured=by is not None)
+    return result
+
+
+def _stands(
+    state: State, place: Place, condition: words.Stands, by: int | None, context: Context
+) -> tuple[bool, Reasons]:
+    """Whether one Expedition stands as a condition says, and why."""
+    own = Reasons()
+    asked = context if context.because is None else context.explained(own)
+    so = selectors_places.stands(state, place, condition.standings, asked)
+    so = so and (by is None or _is_apart(state, place, condition, by))
+    return so is not condition.negated, own
 
 
 def _is_apart(state: State, place: Place, condition: words.Stands, by: int) -> bool:

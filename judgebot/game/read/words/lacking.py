@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 from judgebot.abilities import nouns
 from judgebot.abilities.amounts import Number
@@ -18,7 +19,7 @@ from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Measure
+from judgebot.game.data.telling import Measure, Noted
 from judgebot.game.data.zones import IN_PLAY, Place
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import has_status
@@ -30,6 +31,7 @@ from judgebot.game.read.words.selectors_kinds import (
     is_of_another,
     rules_of_kinds,
 )
+from judgebot.game.read.words.stood import note_where
 
 
 @record
@@ -46,6 +48,8 @@ class Lack:
     """The rules that say what the quality, or the place, is."""
     measures: tuple[Measure, ...] = ()
     """What it has of what the quality asks for."""
+    stands: tuple[Noted, ...] = ()
+    """Where its Expeditions are, if what it lacks is to be in a terrain, or In Contact."""
 
 
 def measured(
@@ -108,10 +112,25 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
                 quality=part,
                 rules=(*rules, *_rules_of_kind_left_out(part)),
                 measures=tuple(because.measures),
+                stands=_stands(state, ref, part),
             )
     here = selectors.place_of(state, ref)
-    if here is not None and not selectors.is_where(state, ref, here, noun, context):
-        yield Lack(place=here, rules=_rules_of_where(noun))
+    because = Reasons()
+    if here is None or selectors.is_where(state, ref, here, noun, context.explained(because)):
+        return
+    stands = _stands(state, ref, noun)
+    rules = because.all_rules() if stands else _rules_of_where(noun)
+    yield Lack(place=here, rules=rules, stands=stands)
+
+
+def _stands(state: State, ref: Referent, noun: Noun) -> tuple[Noted, ...]:
+    """Where the Expeditions of something are, where words ask for a terrain (CR 7.5.8.c, 7.5.9.b).
+    """
+    because = Reasons()
+    filters = (one.places for one in noun.filters if isinstance(one, nouns.PlaceFilter))
+    for wanted in chain(noun.places, *filters):
+        note_where(state, (ref,), wanted, because, inside=False)
+    return tuple(because.stood)
 
 
 def _rules_of_kind_left_out(quality: Noun) -> tuple[str, ...]:

@@ -71,12 +71,15 @@ def _is_short(figure: Figure) -> bool:
 def _lack(state: State, object_: Object, noun: Noun, context: Context) -> lacking.Lack | None:
     """The one quality that an object lacks for one of the descriptions, if that is told of it.
 
-    That it is another player's is told of what its owner would take for theirs.
+    That it is another player's is told of what its owner would take for theirs. That it is in
+    another terrain, or not In Contact, is one quality, too (CR 7.5.8.c, 7.5.9.b).
     """
     for one in alternatives(noun):
         lack = lacking.only(state, object_.ref, one, context)
         own = object_.owner == context.controller and object_.place.zone in IN_PLAY
         if lack is not None and lack.whose not in (None, context.controller) and own:
+            return lack
+        if lack is not None and lack.stands:
             return lack
         if not _is_of_itself(one):
             continue
@@ -99,6 +102,8 @@ def not_meant(
 
 
 def _not_meant(state: State, ref: Referent, lack: lacking.Lack, rules: tuple[str, ...]) -> Look:
+    if lack.stands:
+        return Look(tells=about_words.MeantNotThere, rules=lack.rules, stands=lack.stands)
     if lack.quality is None:
         return Look(tells=about_words.MeantNotWhose, rules=lack.rules, player=lack.whose)
     return Look(

@@ -111,6 +111,7 @@ _WORKED_OUT: Mapping[str, Callable[[Game, Look], Any]] = {
     "now_at": _now_at,
     "where": _where,
     "none_in": _none_in,
+    "stood": lambda _game, look: look.stands,
 }
 """What an entry about a look says that the look itself does not, by the names of its fields."""
 

@@ -178,6 +178,7 @@ def margin(state: State, place: Place, how: Standing) -> int:
 def in_contact(state: State, place: Place, because: Reasons | None = None) -> bool:
     """Whether an Expedition is in the region of an Expedition of another player (CR 7.5.9.a).
 
+    In tiebreakers all are in the Arena, the single region there is (CR 3.2.1.c).
     because: as for `standing`.
     """
     if not state.ruleset.contact_exists:
@@ -188,7 +189,7 @@ def in_contact(state: State, place: Place, because: Reasons | None = None) -> bo
     if not is_by_another and questions.considered_in_contact(state, place, because):
         return True
     if because is not None:
-        because.cite("7.5.9.a")
+        because.cite("7.5.9.a", *(("3.2.1.c",) if state.tiebreakers else ()))
     return is_by_another
 
 
@@ -200,6 +201,11 @@ def other_expedition(place: Place) -> Place:
 def total_distance(state: State, player: int) -> int:
     """How far a player's Expeditions are from their starting regions together (CR 4.2.5.d)."""
     return sum(state.distances[player, side] for side in Side)
+
+
+def far_enough(state: State) -> int:
+    """How far a player's Expeditions are together where they have met (CR 4.2.5.d)."""
+    return len(state.regions) - 1
 
 
 def regions_between(state: State, player: int) -> range:

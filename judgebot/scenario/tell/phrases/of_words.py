@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.references import Ref
 from judgebot.abilities.words import ZoneName
 from judgebot.game.data.zones import Place
 from judgebot.scenario.format.listing import listed
@@ -108,6 +109,10 @@ def _taken(facts: EntryWords) -> str:
     return f", as {things} chosen already" if things else ""
 
 
+_PRONOUNS = ("it", "them")
+"""The words that mean only what was spoken of before."""
+
+
 def _fits(facts: EntryWords) -> str:
     """What is not there: no target (CR 6.5.b), or nothing that something could be done with."""
     if "6.5.b" in facts.told.rules:
@@ -117,6 +122,8 @@ def _fits(facts: EntryWords) -> str:
     if gaining := facts.raw("effect"):
         return f"nothing for “{part_words(gaining).rstrip('.')}”{ignored}"
     of = " of" if facts["verb"] == "take control" else ""
+    if isinstance(facts.raw("part"), Ref) and facts["part"] in _PRONOUNS:
+        return f"nothing to {facts['verb']}{of}, as “{facts['part']}” means nothing{ignored}"
     return f"nothing to {facts['verb']}{of}{facts['meaning_words']}{ignored}"
 
 

@@ -592,7 +592,7 @@ RICH_WHY = {
     "my Expedition is ahead": (("7.2.1.a", "7.5.2.a", "7.5.2.b"), [], 1),
     "my Expedition is not behind": (("7.2.1.a", "7.5.2.b"), [], 1),
     "my Expedition is behind by one or more regions": (("7.2.1.a", "7.5.2.b"), [], 1),
-    "both of your Expeditions are tied": ((*OF_BOTH, "7.5.2.c", "7.5.2.b"), [], 2),
+    "both of your Expeditions are tied": ((*OF_BOTH, "7.5.2.c", "7.5.2.b"), [], 1),
     "exactly one of your Expeditions is tied": ((*OF_BOTH, "7.5.2.c", "7.5.2.b"), [], 2),
     "my Expedition failed to move forward": (("7.5.7.a", "7.2.1.a"), [], 0),
     "both of your Expeditions failed to move forward": (("7.5.7.a", *OF_BOTH), [], 1),
