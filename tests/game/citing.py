@@ -109,7 +109,6 @@ ONLY_IN_TESTS = {
     ("passive.idle", "7.5.2.a"): "the words ask whether its Expedition is behind, and it is ahead",
     ("play.does", "2.2.11.b"): "the words ask for any of the three statistics",
     ("play.does", "2.2.9.b"): "the words ask for the Base Cost of what is played",
-    ("reaction.elsewhere", "7.5.11.b"): "a token that ceases to exist leaves an Expedition",
     ("reaction.not-that-one", "7.5.10.b"): "a token that is created joins an Expedition",
     ("reaction.was-so", "2.4.5.a"): "it had a boost, so it was Boosted already",
     ("reaction.was-there", "7.5.10.c"): "it switches Expeditions, and does not join the zone",

@@ -376,12 +376,13 @@ class ReactionNotControlled(NotActivated):
 class ReactionElsewhere(NotActivated):
     event = "reaction.elsewhere"
     sentence = (
-        "not activated: “{ability}” of {card}: {thing} goes from {origin} to {to}{meant_words}"
-        "{staying_words}"
+        "not activated: “{ability}” of {card}: {thing} {goes_words}{meant_words}{staying_words}"
     )
     thing: Thing
     origin: Place
     to: Place
+    ceases: bool = False
+    """Whether it is a token that ceases to exist instead (CR 2.1.e)."""
     controller: PlayerId | None = None
     """Who controls the Reaction, of one that speaks of what is theirs."""
     stays_in: ZoneKind | None = None

@@ -540,6 +540,7 @@ def _not_moved(
     facts = (
         ("thing", thing), ("origin", movement.origin), ("to", movement.to), ("left", left),
         ("stays_in", stays_in), ("mine", mine), ("in_play", in_play),
+        ("ceases", movement.now is None),
     )
     says = about_reactions.ReactionElsewhere
     return Why(says=says, rules=("6.3.b", *rules), facts=facts)

@@ -152,7 +152,15 @@ def _together(facts: EntryWords) -> str:
     return f", once for all cards that {facts['drawn_by']} draws"
 
 
+def _goes(facts: EntryWords) -> str:
+    """Where something goes from, and where to; a token may cease to exist instead (CR 2.1.e)."""
+    if facts.raw("ceases"):
+        return f"leaves {facts['origin']} and ceases to exist"
+    return f"goes from {facts['origin']} to {facts['to']}"
+
+
 PHRASES: Phrases = {
+    "goes_words": _goes,
     "controller_words": _controller,
     "for_words": _for_each,
     "bound_words": lambda facts: f", for {facts['things_words']}" if facts.raw("things") else "",
