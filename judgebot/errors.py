@@ -7,8 +7,9 @@ is an `InputError`. The command line prints it and exits with status 2; nothing 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from judgebot.dataclass import dataclass
 
 Words = tuple[str, ...]
 

@@ -12,12 +12,12 @@ import stat
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from io import BufferedReader, FileIO
 from pathlib import Path
 from typing import IO, Any
 
 from judgebot import screen
+from judgebot.dataclass import dataclass
 from judgebot.errors import FilePlace, InputError
 
 _MARK = "\ufeff"

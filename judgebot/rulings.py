@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgebot.cards.imports.languages import ENGLISH
+from judgebot.dataclass import dataclass
 from judgebot.documents import RulingRecord
 from judgebot.errors import InputError
 from judgebot.rulebook.search import Hit, IndexedRuling, RulingsBeside

@@ -13,9 +13,10 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from shutil import get_terminal_size
 from typing import Any, TextIO
+
+from judgebot.dataclass import dataclass
 
 _SOON = 1.0
 """After so many seconds a person is told that work goes on, and again each so many."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 from pathlib import Path
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.number import RuleNumber
 
 PACKAGE = Path(__file__).parent

@@ -26,8 +26,8 @@ MAY_IMPORT = {
 """Which parts of the package each part may import, besides itself and `rulebook.number`."""
 
 EVERYBODY_MAY = {
-    "documents", "errors", "files", "intake", "memory", "notices", "paths", "progress", "resources",
-    "screen", "sure",
+    "dataclass", "documents", "errors", "files", "intake", "memory", "notices", "paths", "progress",
+    "resources", "screen", "sure",
 }  # fmt: skip
 """The small modules at the top that have no part of their own."""
 

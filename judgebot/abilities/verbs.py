@@ -8,7 +8,7 @@ that is added to one of those lists without an entry here is found by a test.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Any
 
@@ -17,6 +17,7 @@ from judgebot.abilities.effects import Action, Deed, Direction
 from judgebot.abilities.statements import Forbidden, WouldDo
 from judgebot.abilities.triggers import PlayerDeed
 from judgebot.abilities.words import Did, Status
+from judgebot.dataclass import dataclass
 
 
 class Use(StrEnum):

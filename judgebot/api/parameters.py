@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError, cut
 from judgebot.screen import plain
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from typing import Any, get_type_hints
 
 from judgebot.api.parameters import Arguments, Parameter, unknown
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 
 

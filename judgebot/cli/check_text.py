@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from judgebot.cli.editions_text import counts
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.check import RulebookReport
 from judgebot.rulebook.links.linking import Links
 from judgebot.rulebook.model import Trouble

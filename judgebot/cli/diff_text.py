@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from judgebot.cli import diff_words
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.compiled import comparing, store
 from judgebot.rulebook.diff import Diff, Fate, Pair
 from judgebot.rulebook.diff.report import (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 import mcp_types as types
 from mcp.shared.exceptions import MCPError
 
+from judgebot.dataclass import dataclass
 from judgebot.resources import shipped
 
 INSTRUCTIONS = """\

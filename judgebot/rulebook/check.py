@@ -6,8 +6,8 @@ import re
 import string
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.model import (
     Address,
     Extra,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from judgebot.dataclass import dataclass
 from judgebot.resources import shipped
 from judgebot.rulebook.model import Address, RuleBook
 

@@ -10,9 +10,9 @@ line was lost or used twice.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.number import RuleNumber
 
 Address = str

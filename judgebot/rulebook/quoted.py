@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.model import Address, RuleBook, texts
 
 FILE = "quoted.toml"

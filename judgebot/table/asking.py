@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from judgebot.abilities.model import Ability, Reaction
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort
 from judgebot.game.data.objects import Referent

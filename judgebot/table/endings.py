@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Hashable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort
 from judgebot.game.read.identity import canonical, forget

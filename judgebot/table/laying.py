@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.scenario.format.keys.cards import STATUSES
 from judgebot.scenario.format.keys.players import UNKNOWN_DECK

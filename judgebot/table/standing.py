@@ -7,9 +7,10 @@ is the text before, and what lies on the table can always be saved, sent and pla
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from judgebot.dataclass import dataclass
 from judgebot.documents import TableChoiceDocument, TableDocument, TableOptionDocument
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Protocol
 
 from markupsafe import Markup, escape
+
+from judgebot.dataclass import dataclass
 
 _NUMBER = re.compile(r"\b\d+(?:\.\d+)+(?:\.[a-z])?\b")
 _NO_NAME = re.compile(r"[^0-9a-z.]+")

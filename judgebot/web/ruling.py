@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from judgebot.dataclass import dataclass
 from judgebot.documents import BoardDocument, RunDocument, StepDocument
 from judgebot.game.data import telling
 from judgebot.rulebook.compiled import store

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
 from judgebot.cards.decks.limits import LIMITS, VERSIONS, Counted, DeckLimit, Format
 from judgebot.cards.decks.lists import DeckLine
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 
 Entries = tuple[DeckLine, ...]

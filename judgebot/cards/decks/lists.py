@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from judgebot import intake
 from judgebot.cards.library import names
 from judgebot.cards.library.library import Library, Printing
+from judgebot.dataclass import dataclass
 from judgebot.errors import FilePlace, InputError
 
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")

@@ -7,7 +7,6 @@ stage first, so that one that was cut goes on where it stopped when it is starte
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from judgebot.cards.imports import languages, official, sources
 from judgebot.cards.library import library
 from judgebot.cards.store import merging, old, packing, places, readings, schema, staging
 from judgebot.cards.store.staging import ImportStage, SkippedRecord
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.progress import Progress, silent
 

@@ -6,10 +6,9 @@ sub-type that no list names is taken as it is printed (CR 2.2.2.i).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from judgebot.abilities.card import Faction, Rarity
 from judgebot.abilities.words import Type, ZoneType
+from judgebot.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

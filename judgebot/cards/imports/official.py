@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from judgebot.abilities.words import Type
 from judgebot.cards.imports import normalising as lists
 from judgebot.cards.library.facts import Facts, Ruling
+from judgebot.dataclass import dataclass
 
 Record = Mapping[str, Any]
 

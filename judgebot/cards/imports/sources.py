@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from typing import Any
 from judgebot import intake
 from judgebot.cards.imports.official import is_card
 from judgebot.cards.imports.streaming import Stream
+from judgebot.dataclass import dataclass
 from judgebot.errors import FilePlace, InputError
 
 _MEMBERS = ("hydra:member", "member")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, asdict, dataclass, fields
+from dataclasses import MISSING, asdict, fields
 from typing import Any
+
+from judgebot.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

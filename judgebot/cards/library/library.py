@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judgebot.cards.library import meaning, names
@@ -20,6 +20,7 @@ from judgebot.cards.library.records import LineRecord
 from judgebot.cards.library.unfound import IMPORT, UnknownCard
 from judgebot.cards.store import finding, old, places, schema
 from judgebot.cards.store.finding import StoredRow
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 
 if TYPE_CHECKING:

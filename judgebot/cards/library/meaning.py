@@ -8,12 +8,13 @@ its name where there is no other printing.
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from judgebot.cards.imports.languages import ENGLISH
 from judgebot.cards.library import names, unfound
 from judgebot.cards.store import finding, places
 from judgebot.cards.store.finding import CardKind, NamedCard, StoredRow
+from judgebot.dataclass import dataclass
 
 _UNIQUE = "unique"
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from judgebot.cards.imports.languages import language
+from judgebot.dataclass import dataclass
 
 RARITIES = ("common", "rare", "exalted", "unique")
 """CR 2.2.5.a, in this order."""

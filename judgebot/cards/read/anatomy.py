@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.effects import (
@@ -34,6 +34,7 @@ from judgebot.cards.read.describing import COST_SYMBOLS, TRIGGER_SYMBOLS, descri
 from judgebot.cards.read.governing import of_words
 from judgebot.cards.read.meanings import MANY, meanings
 from judgebot.cards.read.part_words import each, how_many, written
+from judgebot.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

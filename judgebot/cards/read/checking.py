@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from judgebot.cards.imports.compiling import lines, new_sub_types
 from judgebot.cards.library.facts import Facts
 from judgebot.cards.library.records import LineRecord, RefusalRecord
 from judgebot.cards.store.staging import SkippedRecord
+from judgebot.dataclass import dataclass
 from judgebot.progress import Progress, silent
 
 if TYPE_CHECKING:

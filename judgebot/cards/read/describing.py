@@ -7,7 +7,7 @@ shown is what will be played.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
@@ -20,6 +20,7 @@ from judgebot.cards.text.tables import grammar
 from judgebot.cards.text.tokens import spell
 from judgebot.cards.text.unbinding import unbind
 from judgebot.cards.text.writing import write
+from judgebot.dataclass import dataclass
 
 KINDS = {
     QuickAction: "quick action",

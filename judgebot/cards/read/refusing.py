@@ -8,7 +8,7 @@ A near wording is offered only if it is itself understood.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from judgebot.abilities.sorts import Ability
@@ -26,6 +26,7 @@ from judgebot.cards.text.tables.clauses import disagrees
 from judgebot.cards.text.tokens import TextToken, spell
 from judgebot.cards.text.unknown import UnknownWord, sign, unknown
 from judgebot.cards.text.viable import Viable
+from judgebot.dataclass import dataclass
 
 _NEAREST = 3
 """How many near wordings are offered at most."""

@@ -5,7 +5,6 @@ All lines are told at once, whichever of them are refused.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from judgebot.cards.read.anatomy import AbilityPart, parts
 from judgebot.cards.read.describing import Described, describe
 from judgebot.cards.text import normalise, parse
 from judgebot.cards.text.lexicon import SUB_TYPES
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from judgebot.cards.imports.languages import ENGLISH
 from judgebot.cards.imports.references import split
 from judgebot.cards.library import names
 from judgebot.cards.store import grams
+from judgebot.dataclass import dataclass
 
 _KEPT = "reference, digest, record"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
-from dataclasses import dataclass
 
 from judgebot.cards.store import grams, places, schema
+from judgebot.dataclass import dataclass
 
 _NEW = """
 SELECT count(*), coalesce(sum(old.reference IS NOT NULL), 0), coalesce(sum(new.ruled), 0)

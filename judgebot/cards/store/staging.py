@@ -10,7 +10,6 @@ import json
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from judgebot.cards.imports.official import PrintedName
@@ -18,6 +17,7 @@ from judgebot.cards.imports.references import rank, split
 from judgebot.cards.library.facts import Facts
 from judgebot.cards.library.names import fold
 from judgebot.cards.store import finding, places, schema
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 
 EVERY = 5000

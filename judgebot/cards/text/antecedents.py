@@ -17,7 +17,7 @@ Where usage does not decide, the text is refused, with both meanings (`UnclearRe
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judgebot.abilities.amounts import CostOf, CountersOn, Highest, StatisticOf
@@ -45,6 +45,7 @@ from judgebot.abilities.words import Type
 from judgebot.cards.text.mentions import Existing, Mention, Sort
 from judgebot.cards.text.whereabouts import Whereabouts
 from judgebot.cards.text.wording import spelled_out
+from judgebot.dataclass import dataclass
 
 
 class Unbound(Exception):

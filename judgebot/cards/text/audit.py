@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from judgebot.abilities.amounts import (
@@ -76,6 +76,7 @@ from judgebot.cards.text.tables.quantities import ZERO, owner, unowned
 from judgebot.cards.text.tables.times import EXCEPT
 from judgebot.cards.text.unbinding import OTHERS
 from judgebot.cards.text.wording import link_of
+from judgebot.dataclass import dataclass
 from judgebot.sure import as_a
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judgebot.abilities.amounts import Number
@@ -21,6 +21,7 @@ from judgebot.abilities.words import Comparison
 from judgebot.cards.text.mentions import Mention
 from judgebot.cards.text.trees import rewrite
 from judgebot.cards.text.whereabouts import Whereabouts
+from judgebot.dataclass import dataclass
 
 COPIED = "it:"
 """How the form of a Pick begins that is written as a pronoun, whose name follows."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from judgebot.cards.text.audit import Finding, audit
 from judgebot.cards.text.errors import Ambiguous, NotUnderstood
 from judgebot.cards.text.interface import parse, render
 from judgebot.cards.text.normal import normalise
+from judgebot.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,8 +14,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, fields
 from typing import Any
+
+from judgebot.dataclass import dataclass
 
 Fields = dict[str, Any]
 Build = Callable[..., Any]

@@ -8,12 +8,12 @@ means anything is for `parse` to say.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
 
 from judgebot.cards.text.other_words import OTHER_WORDS
 from judgebot.cards.text.viable import Beginnings, Viable
+from judgebot.dataclass import dataclass
 
 _BEFORE = 3
 """How many words before the one that cannot come next may be mended; marks always may."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -36,6 +35,7 @@ from judgebot.abilities.triggers import (
     RevealsThisWay,
     RollsDice,
 )
+from judgebot.dataclass import dataclass
 
 
 class Sort(StrEnum):

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from judgebot.cards.text.lexicon import ORDINALS, SUB_TYPES, plural
 from judgebot.cards.text.signs import needed
+from judgebot.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,10 +7,11 @@ reader walks it once. A slot that may be missing is two branches: with it, and w
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judgebot.cards.text.grammar import Grammar, Item, Production, Slot
+from judgebot.dataclass import dataclass
 
 
 @dataclass(slots=True)

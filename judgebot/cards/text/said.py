@@ -7,10 +7,10 @@ A symbol is looked up by its whole name, then by its name without its last parts
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from judgebot.cards.text.grammar import Item
 from judgebot.cards.text.viable import Viable
+from judgebot.dataclass import dataclass
 
 SAID = {
     "ability": "an ability",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.lexicon import NUMBER_WORDS, ORDINALS, SUB_TYPES
 from judgebot.cards.text.other_words import OTHER_WORDS
 from judgebot.cards.text.tokens import SENTENCE_STARTERS, TextToken
+from judgebot.dataclass import dataclass
 
 RULEBOOK = "CR 5.0"
 _ALIKE = 65

@@ -7,7 +7,7 @@ first. So the modifiers of a roll are applied here, and the step is a roll with 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.model import Passive
@@ -15,6 +15,7 @@ from judgebot.abilities.nouns import DeckCards
 from judgebot.abilities.references import Player, specifies
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.abilities.words import Extremity
+from judgebot.dataclass import dataclass
 from judgebot.game.data.beside import Beside, cards_of_decks
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (

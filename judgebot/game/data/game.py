@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import overload
 
+from judgebot.dataclass import dataclass
 from judgebot.game.data import agenda
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.objects import Referent

@@ -8,10 +8,11 @@ long to make, for it sets each field through a call. So they are frozen by a tes
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from operator import attrgetter
-from reprlib import recursive_repr
 from typing import Any, TypeVar, dataclass_transform, overload
+
+from judgebot.dataclass import dataclass
 
 T = TypeVar("T", bound=type)
 R = TypeVar("R")
@@ -36,41 +37,8 @@ def record(cls: T | None = None, *, kw_only: bool = True) -> Any:
     kw_only: whether its fields are given by name only.
     Returns the class.
     """
-    return _make(kw_only) if cls is None else _make(kw_only)(cls)
-
-
-def _make(kw_only: bool) -> Callable[[type], type]:
-    """What makes a record: a dataclass whose comparing, hashing and showing is not compiled.
-
-    A dataclass compiles a function for each of them, which is most of what it costs to load, and
-    the engine has over a hundred records.
-    """
-    start = dataclass(slots=True, kw_only=kw_only, eq=False, repr=False)
-
-    def make(cls: type) -> type:
-        kind: Any = start(cls)
-        own = cls.__dict__
-        shown = tuple(one.name for one in fields(kind) if one.repr)
-        compared = attrgetter(*[one.name for one in fields(kind) if one.compare] or ["__class__"])
-
-        def __eq__(self: Any, other: Any) -> Any:
-            if other.__class__ is not kind:
-                return NotImplemented
-            return compared(self) == compared(other)
-
-        def __hash__(self: Any) -> int:
-            return hash(compared(self))
-
-        @recursive_repr()
-        def __repr__(self: Any) -> str:
-            return f"{kind.__qualname__}({', '.join(f'{n}={getattr(self, n)!r}' for n in shown)})"
-
-        for one in (__eq__, __hash__, __repr__):
-            if one.__name__ not in own:
-                setattr(kind, one.__name__, one)
-        return kind
-
-    return make
+    make: Any = dataclass(slots=True, kw_only=kw_only, unsafe_hash=True)
+    return make if cls is None else make(cls)
 
 
 def changed(one: R, **changes: Any) -> R:

@@ -9,9 +9,10 @@ already there and an object that could not be found are entries like any other.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, ClassVar
 
+from judgebot.dataclass import dataclass
 from judgebot.game.data.telling import EntryKind, Telling
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Set
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Any
 
@@ -27,6 +27,7 @@ from judgebot.abilities.statements import (
 )
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Status, Terrain
+from judgebot.dataclass import dataclass
 from judgebot.game.data.altering import Alteration, PassiveSource, Silenced, StatisticsAdded
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.entries.about_words import AskedConsidered

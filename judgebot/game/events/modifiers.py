@@ -10,7 +10,7 @@ are, and what each does, in `modifying.py`. Those that apply to a whole step are
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Any
 
@@ -26,6 +26,7 @@ from judgebot.abilities.effects import (
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import Status
+from judgebot.dataclass import dataclass
 from judgebot.game.data import telling
 from judgebot.game.data.agenda import DeclareCards, Frame, PlayCard, Resolve, said_in
 from judgebot.game.data.beside import Beside, beside, cards_of_decks

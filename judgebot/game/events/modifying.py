@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judgebot.abilities import effects as words
@@ -13,6 +13,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.statements import Modifier, ModifierKind, WouldDo
 from judgebot.abilities.words import Daily, Phase, Status, Type
+from judgebot.dataclass import dataclass
 from judgebot.game.data.agenda import Frame, resolve
 from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.context import Context

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judgebot.dataclass import dataclass
 from judgebot.resources import shipped
 
 if TYPE_CHECKING:

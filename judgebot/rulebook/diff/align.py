@@ -20,8 +20,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.diff.kinship import Kinship, Links, PreparedRulebook, head, pair_sections
 from judgebot.rulebook.diff.similarity import Profile, WordWeights
 from judgebot.rulebook.model import RuleBook

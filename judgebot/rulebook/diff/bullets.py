@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.diff.normal import tokens
 from judgebot.rulebook.diff.references import parsed
 from judgebot.rulebook.links.numbers_in_text import numbers

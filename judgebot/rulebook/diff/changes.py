@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.diff.bullets import words
 from judgebot.rulebook.diff.model import Diff, Pair, SegmentKind, TextPlace
 from judgebot.rulebook.model import RuleBook

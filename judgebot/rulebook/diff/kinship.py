@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.diff.similarity import Profile, WordWeights
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.number import RuleNumber

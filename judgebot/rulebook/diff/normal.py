@@ -15,9 +15,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.symbols import UNKNOWN
 
 _TOKEN = re.compile(

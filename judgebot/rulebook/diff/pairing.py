@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.diff.align import Alignment
 from judgebot.rulebook.diff.model import Fate, Pair, Remark, RemarkKind, Segment, TextPlace
 from judgebot.rulebook.diff.references import Addresses, retargeted

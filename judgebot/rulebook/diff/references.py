@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.diff.align import Alignment
 from judgebot.rulebook.diff.model import Remark, RemarkKind, Segment, SegmentKind
 from judgebot.rulebook.diff.normal import tokens

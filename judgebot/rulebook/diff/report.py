@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from judgebot.dataclass import dataclass
 from judgebot.documents import (
     AnnouncementDocument,
     ChangeDocument,

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from math import log
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.diff.normal import is_symbol, tokens
 
 _REFERENCE = "§"

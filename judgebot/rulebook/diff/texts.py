@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.diff.align import Alignment
 from judgebot.rulebook.diff.model import TextPlace
 from judgebot.rulebook.diff.normal import key

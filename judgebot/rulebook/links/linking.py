@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.links.numbers_in_text import NumberInText, numbers
 from judgebot.rulebook.links.terms import Span, TermVocabulary, spot, vocabulary
 from judgebot.rulebook.model import (

@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.model import Address
 from judgebot.rulebook.readers.glossary_repairs import Passage, Repairs
 

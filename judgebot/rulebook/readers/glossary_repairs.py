@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
+from judgebot.dataclass import dataclass
 from judgebot.errors import FilePlace, InputError
 from judgebot.rulebook.model import Address, Evidence, Repair, Trouble
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
+
+from judgebot.dataclass import dataclass
 
 if TYPE_CHECKING:
     from markdown_it.token import Token

@@ -11,9 +11,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.model import Address, ExtraKind, NoteKind, Repair, Trouble
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.readers.markdown_blocks import BlockKind, MarkdownBlock

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.model import (
     Address,
     Bullet,

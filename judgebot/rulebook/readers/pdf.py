@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
+from judgebot.dataclass import dataclass
 from judgebot.errors import FilePlace, InputError
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.readers.nodes import nodes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.model import Address, Mark, Trouble
 from judgebot.rulebook.readers.pdf_lines import Cell, PdfPrint
 from judgebot.rulebook.readers.pdf_links import Anchor, destination, marks

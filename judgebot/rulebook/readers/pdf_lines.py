@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.readers.pdf_source import Glyph, PageLink, PdfPage, PdfSource
 from judgebot.rulebook.readers.pdf_symbols import character, is_icon, pictures
 from judgebot.rulebook.symbols import UNKNOWN

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import string
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.model import Address, Mark, Trouble
 from judgebot.rulebook.readers.pdf_lines import Cell
 

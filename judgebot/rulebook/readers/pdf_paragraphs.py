@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.readers.pdf_lines import Cell, PdfLine
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")

@@ -14,13 +14,13 @@ import warnings
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from io import BytesIO
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judgebot import intake
+from judgebot.dataclass import dataclass
 from judgebot.errors import FilePlace, InputError
 
 if TYPE_CHECKING:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum, auto
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.model import Address, ExtraKind, NoteKind, Trouble
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.readers.pdf_lines import Cell, Measures, PdfLine, PdfPrint

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.rulebook.search import lexicon
 from judgebot.rulebook.search.concepts import QueryReader

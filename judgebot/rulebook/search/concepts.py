@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.search.hits import MatchedHow
 from judgebot.rulebook.search.lexicon import Lexicon
 from judgebot.rulebook.search.mending import QueryWord

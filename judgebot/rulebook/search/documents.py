@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.model import Note, Rule, RuleBook, Section
 from judgebot.rulebook.number import RuleNumber
 from judgebot.rulebook.search.hits import HitKind, IndexedRuling

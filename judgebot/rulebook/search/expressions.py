@@ -7,8 +7,8 @@ thesaurus speaks of. Each is indexed as one more word beside its own words.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.model import RuleBook
 from judgebot.rulebook.search import thesaurus
 from judgebot.rulebook.search.thesaurus import Thesaurus

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
+from judgebot.dataclass import dataclass
 from judgebot.documents import HitDocument
 
 

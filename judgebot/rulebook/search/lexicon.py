@@ -6,9 +6,11 @@ It is compiled when the index is built, so that reading a query parses no data f
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from judgebot.dataclass import dataclass
 
 if TYPE_CHECKING:
     from judgebot.rulebook.search.memory import Memory

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.search.lexicon import Lexicon
 from judgebot.rulebook.search.spelling import nearest, parted
 from judgebot.rulebook.search.words import stem, tokens

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import dataclass
+
+from judgebot.dataclass import dataclass
 
 _CUES = "rules?|sections?|subsections?|chapters?|ch|sec|paragraphs?|para|article|cr"
 _CUE = rf"(?:{_CUES}|§{{1,2}})\.?"

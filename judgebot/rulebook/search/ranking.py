@@ -12,8 +12,9 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.search.closeness import closeness, literalness
 from judgebot.rulebook.search.concepts import Concept, ConceptMatch
 from judgebot.rulebook.search.hits import MatchedHow

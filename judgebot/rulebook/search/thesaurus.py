@@ -7,10 +7,10 @@ The data stands beside this module: `synonyms.toml`, `rings.toml`, `glosses.toml
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.search.words import bones, stem, tokens
 
 _HERE = Path(__file__).resolve().parent

@@ -9,12 +9,13 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.game.data.record import record
 from judgebot.scenario.format import loader

@@ -7,15 +7,15 @@ UTF-8, and characters that are no text or that YAML takes for a line break.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from judgebot import intake
+from judgebot.dataclass import dataclass
 from judgebot.errors import FilePlace, InputError
 
 _REFUSED = re.compile(
-    "[^\t\n -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
 )
 _MARK = "\ufeff"
 """The byte order mark that some editors put at the head of a file."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.trace import Trace

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from judgebot.dataclass import dataclass
 from judgebot.scenario.play.ending import Enough
 from judgebot.scenario.play.walking import ChoiceState, Path
 

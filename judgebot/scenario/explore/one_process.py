@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, MutableSequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import IntEnum
 from multiprocessing.connection import Connection
 from typing import Any
 
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.scenario.play.walking import (
     ChoiceState,

@@ -21,10 +21,11 @@ import threading
 from bisect import insort
 from collections.abc import Callable, Hashable, Iterator, Set
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
+from judgebot.dataclass import dataclass
 from judgebot.game.data.record import changed
 from judgebot.game.read.identity import number_by_content
 from judgebot.notices import once

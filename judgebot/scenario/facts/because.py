@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
+from judgebot.dataclass import dataclass
 from judgebot.game.data.aspects import Aspect
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.entries.about_reactions import ReactionPlayed

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from judgebot.abilities.words import KeywordName, Phase, Side, Status
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.game.data.record import record
 from judgebot.game.data.zones import ZoneKind

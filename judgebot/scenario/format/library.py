@@ -8,10 +8,11 @@ are enough where one card alone has them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Protocol
 
 from judgebot.abilities.card import Card
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.game.data.record import record
 from judgebot.scenario.format.nearest import nearest

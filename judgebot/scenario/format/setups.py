@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.words import Side, Status, Type
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError, together
 from judgebot.game.actions.tokens import plain
 from judgebot.game.data.objects import BOOST

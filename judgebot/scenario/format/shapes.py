@@ -7,10 +7,11 @@ in the file, or raises `InputError`; `schema.py` turns the same shapes into JSON
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Any
 
+from judgebot.dataclass import dataclass
 from judgebot.errors import FilePlace, InputError, together
 from judgebot.game.data.record import record
 from judgebot.scenario import document as doc

@@ -10,10 +10,10 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any
 
 from judgebot import memory
+from judgebot.dataclass import dataclass
 
 
 class Enough(Exception):  # noqa: N818 - not an error: somebody set a bound

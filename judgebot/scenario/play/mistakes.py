@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from judgebot.dataclass import dataclass
 from judgebot.errors import LONGEST, FilePlace, InputError
 from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
 from judgebot.game.data.entries.about_reactions import ReactionPlayed

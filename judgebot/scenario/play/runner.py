@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from judgebot.abilities.words import Daily
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.game import Game

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from judgebot.dataclass import dataclass
 from judgebot.game.data.game import Game
 from judgebot.game.data.telling import InDeck, Option, PlaceNow, PlayerId, RegionNow, Thing
 from judgebot.game.data.zones import Place

@@ -6,9 +6,9 @@ What a decision offers says how: there is one label and one matcher for each kin
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from judgebot.dataclass import dataclass
 from judgebot.game.data.decisions import (
     DONE,
     ChooseMode,

@@ -8,8 +8,9 @@ function that reads it at the end; no rule is worked out a second time.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from judgebot.dataclass import dataclass
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling

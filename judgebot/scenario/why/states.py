@@ -8,11 +8,11 @@ is never written to shares all but the difference.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import compress, islice
 from operator import is_not, itemgetter
 from typing import Any
 
+from judgebot.dataclass import dataclass
 from judgebot.game.data.limbo import Limbo
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.shelved import Shelved

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from judgebot.api.answers import Written, questions
@@ -11,6 +10,7 @@ from judgebot.api.desk import carry_out
 from judgebot.api.mistakes import Answered, told
 from judgebot.api.parameters import Arguments, Parameter, Text, TextsParameter, Whole
 from judgebot.api.questions import Lane
+from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.interface import CURRENT
 from judgebot.rulebook.compiled import store

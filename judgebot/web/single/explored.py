@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from judgebot.dataclass import dataclass
 from judgebot.documents import BoardDocument, ExploreDocument
 from judgebot.rulebook.compiled import store
 from judgebot.scenario.explore.exploration import Exploration

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import combinations
 from pathlib import Path
 from typing import NoReturn
 
+from judgebot.dataclass import dataclass
 from judgebot.errors import FilePlace as InputPlace
 from judgebot.errors import InputError
 from judgebot.files import build_whole, kept

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
+from judgebot.dataclass import dataclass
 from judgebot.rulebook.records import RecordFile, RuleRecord
 from judgebot.web.places import OnTheSite, file_name
 from judgebot.web.records import with_words

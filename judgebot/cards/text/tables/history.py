@@ -7,7 +7,7 @@ of the past ("drew"), of the perfect and the passive voice ("drawn"), and after 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import ONE, ZERO, Number, Past, Times
@@ -20,6 +20,7 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, is_hole, is_same_player
 from judgebot.cards.text.shapes import Slots, at, formed, tupled
 from judgebot.cards.text.tables.quantities import Quantity
+from judgebot.dataclass import dataclass
 from judgebot.sure import as_a, sure
 
 PLACES = {"past": 0, "part": 1, "base": 2, "denied": 1}

@@ -6,7 +6,7 @@ Whose they are, or that they are there, is said by what stands before (`counting
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import ONE, ZERO, Count, CountersOn, StatisticsCount
@@ -17,6 +17,7 @@ from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.of_all import compared
 from judgebot.cards.text.shapes import Slots, at, bare, formed, tupled, worded
 from judgebot.cards.text.wording import not_sharing
+from judgebot.dataclass import dataclass
 
 OTHERS = Player(kind=PlayerKind.OTHERS)
 

@@ -7,7 +7,6 @@ only until the state changes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from judgebot.abilities.card import Card, Statistics
@@ -21,6 +20,7 @@ from judgebot.abilities.words import (
     Terrain,
     Type,
 )
+from judgebot.dataclass import dataclass
 from judgebot.game.data.altering import Alteration, PassiveSource
 from judgebot.game.data.events import ActionVerb
 from judgebot.game.data.objects import BOOST, LastKnown, Object, Referent

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from itertools import takewhile
 
 from judgebot.abilities.model import Passive
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Keyword, LoseAbilities
+from judgebot.dataclass import dataclass
 from judgebot.game.data.altering import Alteration, Key, PassiveSource
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Object, Referent

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from judgebot.abilities import nouns
 from judgebot.abilities.card import Card
@@ -12,6 +11,7 @@ from judgebot.abilities.references import Me, Player
 from judgebot.abilities.statements import Modifiable, WouldDo
 from judgebot.abilities.verbs import Use, of_keyword_actions
 from judgebot.abilities.words import KeywordName, Side, Status, ZoneName
+from judgebot.dataclass import dataclass
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import MOVED_COUNTERS, ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.objects import Referent
