@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from judgebot.cards.read.refusing import Explained
 
 _MOST = 2048
-"""How many cards are remembered."""
+"""How many cards, and how many lines, are remembered."""
 
 
 class PrintedTexts:
@@ -32,6 +32,7 @@ class PrintedTexts:
         self._all_sub_types = sorted(sub_types)
         self._new_sub_types: frozenset[str] | None = None
         self._cards: dict[bytes, Card] = {}
+        self._lines: dict[tuple[str, bool, str], LineRecord] = {}
 
     def facts(self, row: StoredRow) -> Facts:
         """What is printed on a printing. Raises Unusable if it is damaged."""
@@ -69,16 +70,23 @@ class PrintedTexts:
                 self._cards[row.digest] = card(self.facts(row), self.lines(row))
             except ValueError:  # What is kept has words that this program does not have.
                 self.kept.forget()
+                self._lines.clear()
                 self._cards[row.digest] = card(self.facts(row), self.lines(row))
         return self._cards[row.digest]
 
     def _line(self, text: str, support: bool, card_type: str) -> LineRecord:
-        """One line, read before or now."""
-        spoken = self._spoken_of(text)
-        key = readings.key("line", text, support, card_type, spoken)
-        return self._known(
-            key, lambda: self._read(text, support, card_type, bool(spoken)), whole.is_read
-        )
+        """One line, read before or now; most lines stand on several printings."""
+        line = self._lines.get((text, support, card_type))
+        if line is None:
+            spoken = self._spoken_of(text)
+            key = readings.key("line", text, support, card_type, spoken)
+            line = self._known(
+                key, lambda: self._read(text, support, card_type, bool(spoken)), whole.is_read
+            )
+            if len(self._lines) >= _MOST:
+                self._lines.clear()
+            self._lines[text, support, card_type] = line
+        return line
 
     def _read(self, text: str, support: bool, card_type: str, new_types: bool) -> LineRecord:
         from judgebot.cards.imports.compiling import compile_line

@@ -7,12 +7,12 @@ A verb phrase is read before it is known who does it. Until then an object's ver
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.effects import Discard, Instruction, Joint, Repeat, Token
 from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
 from judgebot.abilities.references import UNWRITTEN, YOU, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import ZoneName
 from judgebot.sure import as_a
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -17,6 +16,7 @@ from judgebot.abilities.references import YOU, Player
 from judgebot.abilities.sorts import Ability, Statement
 from judgebot.abilities.statements import CostChange
 from judgebot.abilities.triggers import Trigger
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Type
 from judgebot.cards.text import of_all
 from judgebot.cards.text.antecedents import AnotherThan, Unbound, UnclearReference

@@ -18,7 +18,6 @@ the kinds themselves are `k`, or `K` if they are listed with "and"; after them s
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.nouns import (
@@ -37,6 +36,7 @@ from judgebot.abilities.nouns import (
     StatusFilter,
     Zone,
 )
+from judgebot.abilities.value import replace
 from judgebot.cards.text.trees import parts
 
 Piece = tuple[str, Any]

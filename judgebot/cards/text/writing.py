@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgebot.cards.text.grammar import Grammar, Production, Slot
+from judgebot.cards.text.grammar import Fields, Grammar, Production, Slot
 
 Words = list[str]
 
@@ -24,7 +24,8 @@ def write(grammar: Grammar, symbol: str, value: Any) -> Words | None:
         word = terminal[1](value)
         return None if word is None else [word]
     for production in _writers(grammar, symbol, type(value)):
-        words = _write_by(grammar, production, value)
+        found = production.unbuild(value)
+        words = None if found is None else _write_by(grammar, production, found)
         if words is not None:
             return words
     return None
@@ -50,11 +51,8 @@ def _may_write(grammar: Grammar, production: Production, kind: type) -> bool:
     return bool(_writers(grammar, first.symbol, kind))
 
 
-def _write_by(grammar: Grammar, production: Production, value: Any) -> Words | None:
-    """The words of one production, or None if it does not fit."""
-    found = production.unbuild(value)
-    if found is None:
-        return None
+def _write_by(grammar: Grammar, production: Production, found: Fields) -> Words | None:
+    """The words of one production for the values of its slots, or None if it does not fit."""
     for name, present in found.items():
         if name not in production.fields and present != production.defaults.get(name):
             return None

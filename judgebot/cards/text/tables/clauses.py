@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import ONE, Amount, Number, X
@@ -21,6 +20,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.nouns import Both, How, Marker, Pick
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Daily, Phase, Status, Terrain
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import ONE, ZERO, Count, Number
@@ -26,6 +25,7 @@ from judgebot.abilities.conditions import (
 )
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick, Region, Zone
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Comparison, CostName, Name, Respect, Standing, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE, is_hole

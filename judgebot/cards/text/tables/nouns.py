@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from judgebot.abilities.effects import Token
 from judgebot.abilities.nouns import Among, How, Kind, Noun, Pick, Zone
+from judgebot.abilities.value import replace
 from judgebot.abilities.verbs import KEYWORD_ACTIONS
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.cards.text import of_all, wording

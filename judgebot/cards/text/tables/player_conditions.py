@@ -7,7 +7,6 @@ as in the verbs of players (`holes`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Count, Times
@@ -24,6 +23,7 @@ from judgebot.abilities.conditions import (
 )
 from judgebot.abilities.nouns import Noun
 from judgebot.abilities.references import Me, Player, PlayerKind, Ref
+from judgebot.abilities.value import replace
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_PLAYER, is_same_player
 from judgebot.cards.text.shapes import Slots, formed

@@ -6,12 +6,12 @@ Whose they are, or that they are there, is said by what stands before (`counting
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import ONE, ZERO, Count, CountersOn, StatisticsCount
 from judgebot.abilities.nouns import Expedition, Marker, Noun, Region
 from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Comparison, CostName, Name, SubTypes
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.of_all import compared

@@ -6,7 +6,6 @@ condition.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.amounts import Bound, CountersOn, DiceShowing, DieResult, Number, Past
@@ -34,6 +33,7 @@ from judgebot.abilities.triggers import (
     Symbol,
     Trigger,
 )
+from judgebot.abilities.value import replace
 from judgebot.abilities.verbs import history_of
 from judgebot.abilities.words import Phase, Tense, TriggerSymbol
 from judgebot.cards.text.grammar import Grammar
