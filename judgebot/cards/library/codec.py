@@ -57,10 +57,14 @@ def encode(value: Any) -> Any:
         return [encode(item) for item in value]
     if isinstance(value, type) or not is_dataclass(value):
         raise TypeError(f"{value!r} is no part of an ability")
-    held = {field.name: encode(getattr(value, field.name)) for field in fields(value)}
     kind: type = type(value)
-    defaults = _defaults(kind)
-    given = {n: v for n, v in held.items() if n not in defaults or not _same(v, defaults[n])}
+    given: dict[str, Any] = {}
+    for name, default, encoded in _defaults(kind):
+        held = getattr(value, name)
+        if held is not default:
+            told = encode(held)
+            if default is MISSING or not _same(told, encoded):
+                given[name] = told
     return {_known(value): given}
 
 
@@ -102,10 +106,10 @@ def _known(value: Any) -> str:
 
 
 @cache
-def _defaults(kind: type) -> dict[str, Any]:
-    """A data class's defaults, encoded: equality alone would not see wording."""
-    return {
-        field.name: encode(field.default)
-        for field in fields(kind)
-        if field.default is not MISSING
-    }
+def _defaults(kind: type) -> tuple[tuple[str, Any, Any], ...]:
+    """A data class's fields with their defaults, and these encoded: equality alone would not see
+    wording."""
+    return tuple(
+        (one.name, one.default, None if one.default is MISSING else encode(one.default))
+        for one in fields(kind)
+    )

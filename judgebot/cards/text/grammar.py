@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
+from functools import cache
 from typing import Any
 
 from judgebot.dataclass import dataclass
@@ -91,11 +92,8 @@ class Grammar:
         template: see the module.
         make: the data class. const: the fields the template's words stand for.
         """
-        defaults = {
-            field.name: field.default for field in fields(make) if field.default is not MISSING
-        }
         build, unbuild = _builder(make, const), _unbuilder(make, const)
-        self.custom(symbol, template, build, unbuild, defaults, make)
+        self.custom(symbol, template, build, unbuild, _defaults(make), make)
 
     def custom(
         self,
@@ -287,16 +285,24 @@ def _builder(make: Any, const: Fields) -> Build:
     return lambda **slots: make(**const, **slots)
 
 
+@cache
+def _defaults(make: Any) -> Fields:
+    """The values of the fields of a data class that need not be given."""
+    return {field.name: field.default for field in fields(make) if field.default is not MISSING}
+
+
 def _unbuilder(make: Any, const: Fields) -> Unbuild:
     """How a data class is taken apart into the fields that `const` does not fix."""
-    names = [field.name for field in fields(make) if field.name not in WORDING]
+    names = [name for name in make.__dataclass_fields__ if name not in WORDING]
     free = [name for name in names if name not in const]
+    said = tuple(const.items())
 
     def unbuild(value: Any) -> Fields | None:
         if type(value) is not make:
             return None
-        if any(getattr(value, name) != fixed for name, fixed in const.items()):
-            return None
+        for name, fixed in said:
+            if getattr(value, name) != fixed:
+                return None
         return {name: getattr(value, name) for name in free}
 
     return unbuild
