@@ -178,7 +178,7 @@ def kept_with_5_0(tmp_path_factory: pytest.TempPathFactory) -> Path:
     def make(folder: Path) -> None:
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv(HOME, str(folder))
-            store.record("5.0", "2.1.f")
+            store.records("5.0")["2.1.f"]
             store.index("5.0")
 
     return made_once(tmp_path_factory, "home_with_5_0", make)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from judgebot.dataclass import dataclass
 from judgebot.resources import shipped
-from judgebot.rulebook.model import Address, RuleBook
+from judgebot.rulebook.model import Address
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,9 +62,3 @@ def of_version(version: str) -> tuple[Disagreement, ...]:
 def at(found: Iterable[Disagreement], address: Address) -> tuple[Disagreement, ...]:
     """Those that a place takes part in."""
     return tuple(one for one in found if address in one.places)
-
-
-def dangling(found: Iterable[Disagreement], book: RuleBook) -> tuple[Address, ...]:
-    """The places that are named and do not exist in the rulebook."""
-    known = {node.address for node in book.nodes()}
-    return tuple(place for one in found for place in one.places if place not in known)

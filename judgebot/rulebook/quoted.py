@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from judgebot.dataclass import dataclass
@@ -120,15 +120,3 @@ def _whole(text: str) -> str:
     if trigger != text or (_TRIGGER.fullmatch(text) and not re.search("[–,:.]", text)):
         return f"{trigger} – {_EFFECT}"
     return text
-
-
-def stale(found: Iterable[Quoted], known: QuotedList) -> tuple[str, ...]:
-    """What is listed and not quoted, or stands in no text that it is said to be a part of."""
-    quoted = {one.text for one in found}
-    told = (*known.none, *known.within, *known.reads, *known.refused)
-    gone = [text for text, sentence in known.within.items() if not _holds(sentence, text, known)]
-    return (*(text for text in told if text not in quoted), *gone)
-
-
-def _holds(sentence: str, text: str, known: QuotedList) -> bool:
-    return filled(text, known).casefold() in sentence.replace("'", "’").casefold()

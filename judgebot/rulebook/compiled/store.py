@@ -15,7 +15,7 @@ from judgebot.errors import InputError
 from judgebot.rulebook.compiled import fingerprint
 from judgebot.rulebook.compiled.caching import compiled
 from judgebot.rulebook.compiled.shipped import SHIPPED
-from judgebot.rulebook.records import Edition, RecordFile, RuleRecord
+from judgebot.rulebook.records import Edition, RecordFile
 
 if TYPE_CHECKING:
     from judgebot.rulebook.model import RuleBook
@@ -80,16 +80,6 @@ def _disagreements_key(version: str) -> str:
     """The fingerprint of a version's listed disagreements; the same for all that list none."""
     listed = SHIPPED[version].disagreements if version in SHIPPED else None
     return fingerprint.of_files([listed] if listed and listed.exists() else [])
-
-
-def record(version: str, ref: str) -> RuleRecord:
-    """The display record of one address.
-
-    version: the rulebook's name.
-    ref: an exact address, such as `2.1.f`, `7.4.4` or `glossary:Gigantic`.
-    Raises InputError if the version is unknown and KeyError if the address is.
-    """
-    return records(version)[ref]
 
 
 def editions() -> tuple[list[Edition], list[InputError]]:

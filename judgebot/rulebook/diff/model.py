@@ -50,8 +50,6 @@ class Segment:
     """A stretch of words; all `old` of a pair together are the old text, all `new` the new one."""
 
     kind: SegmentKind
-    old_start: int
-    new_start: int
     old: str
     """The words in the old text; empty for an insertion."""
     new: str

@@ -51,12 +51,15 @@ def segments_of(pair: Pair) -> tuple[Segment, ...]:
         return pair.segments
     old, new = pair.old_text or "", pair.new_text or ""
     if old == new or (pair.old and pair.old_text is None):
-        return (_whole(SegmentKind.EQUAL, new, new),)
-    return (_whole(SegmentKind.DELETE, old, "") if old else _whole(SegmentKind.INSERT, "", new),)
+        return (Segment(kind=SegmentKind.EQUAL, old=new, new=new),)
+    return _apart(old, "" if old else new)
 
 
-def _whole(kind: SegmentKind, old: str, new: str) -> Segment:
-    return Segment(kind=kind, old_start=0, new_start=0, old=old, new=new)
+def _apart(old: str, new: str) -> tuple[Segment, ...]:
+    """What went, and what came, as segments."""
+    gone = Segment(kind=SegmentKind.DELETE, old=old, new="")
+    come = Segment(kind=SegmentKind.INSERT, old="", new=new)
+    return (*((gone,) if old else ()), *((come,) if new else ()))
 
 
 def changed(found: tuple[Segment, ...]) -> bool:
@@ -105,28 +108,16 @@ def _joined(blocks: list[Block]) -> list[Block]:
 
 def _printed(
     block: Block, old: tuple[str, tuple[DiffToken, ...]], new: tuple[str, tuple[DiffToken, ...]]
-) -> list[Segment]:
+) -> tuple[Segment, ...]:
     same, a, b, c, d = block
-    old_start, old_text = _slice(*old, a, b)
-    new_start, new_text = _slice(*new, c, d)
+    old_text, new_text = _slice(*old, a, b), _slice(*new, c, d)
     if same and (old_text or new_text):
-        return [_segment(SegmentKind.EQUAL, old_start, new_start, old_text, new_text)]
-    parts = []
-    if old_text:
-        parts.append(_segment(SegmentKind.DELETE, old_start, new_start, old_text, ""))
-    if new_text:
-        after = old_start + len(old_text)
-        parts.append(_segment(SegmentKind.INSERT, after, new_start, "", new_text))
-    return parts
+        return (Segment(kind=SegmentKind.EQUAL, old=old_text, new=new_text),)
+    return _apart(old_text, new_text)
 
 
-def _slice(text: str, words: tuple[DiffToken, ...], first: int, last: int) -> tuple[int, str]:
-    """The text of some tokens and where it starts; all of a text that has none."""
+def _slice(text: str, words: tuple[DiffToken, ...], first: int, last: int) -> str:
+    """The text of some tokens; all of a text that has none."""
     if not words:
-        return 0, text
-    start = words[first].start if first < len(words) else len(text)
-    return start, text[start : words[last - 1].end] if last > first else ""
-
-
-def _segment(kind: SegmentKind, old_start: int, new_start: int, old: str, new: str) -> Segment:
-    return Segment(kind=kind, old_start=old_start, new_start=new_start, old=old, new=new)
+        return text
+    return text[words[first].start : words[last - 1].end] if last > first else ""

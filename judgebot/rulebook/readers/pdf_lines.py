@@ -127,9 +127,9 @@ def printed(source: PdfSource) -> PdfPrint:
     )
 
 
-def _most_common(values: Iterable[float], default: float = 0.0) -> float:
+def _most_common(values: Iterable[float]) -> float:
     counts = Counter(values)
-    return counts.most_common(1)[0][0] if counts else default
+    return counts.most_common(1)[0][0] if counts else 0.0
 
 
 def _rows(page: PdfPage, body: float) -> list[list[Glyph]]:

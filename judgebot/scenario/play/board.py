@@ -43,11 +43,6 @@ class Beginning:
     """The item of each name that the file gives."""
 
 
-def board(scenario: Scenario) -> State:
-    """The state in which a scenario begins, see `begin`."""
-    return begin(scenario).state
-
-
 def begin(scenario: Scenario, ruleset: Ruleset | None = None) -> Beginning:
     """The state in which a scenario begins, and the names that the file gives.
 

@@ -26,13 +26,9 @@ OF_THE_CARD = frozenset({Alternative.HAND_COST, Alternative.RESERVE_COST})
 """The alternatives that are costs of the card itself (CR 5.1.2.e)."""
 
 
-def to_write(
-    thing_names: ThingNames, decision: Decision, near: Item | None, option: Any = None
-) -> str:
-    """The line to paste, for an option; for the first one, unless it is named."""
-    return (
-        f"Write {' or '.join(f'`{line}`' for line in lines(thing_names, decision, near, option))}"
-    )
+def to_write(thing_names: ThingNames, decision: Decision, near: Item | None) -> str:
+    """The line to paste, for the first option."""
+    return f"Write {' or '.join(f'`{line}`' for line in lines(thing_names, decision, near))}"
 
 
 def lines(

@@ -37,7 +37,7 @@ def numbers(limit: DeckLimit) -> set[int]:
 @pytest.mark.parametrize(("version", "limit"), SHIPPED, ids=lambda part: str(part)[:60])
 def test_the_rule_says_so(version: str, limit: DeckLimit) -> None:
     """Each limit's rule speaks of what is counted, and names its numbers."""
-    text = store.record(version, limit.rule)["text"]
+    text = store.records(version)[limit.rule]["text"]
 
     assert re.search(limit.rarity or WORDS[limit.counted], text)
     if limit.counted not in UNSAID:

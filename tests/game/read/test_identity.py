@@ -24,7 +24,7 @@ from judgebot.game.engine import advance, answer
 from judgebot.game.read import identity
 from judgebot.game.read.identity import canonical
 from judgebot.game.write.progress import count_played
-from judgebot.scenario.play.board import board
+from judgebot.scenario.play.board import begin
 from tests.game.boards import a_game, character, put, put_into
 from tests.scenario.tables import scenario
 
@@ -34,7 +34,7 @@ TABLE = "players:\n  Ada: {%s}\n  Ben: {%s}\n"
 
 def form(ada: str = "", ben: str = "", more: str = ""):
     """The canonical form of a table."""
-    return canonical(board(scenario(TABLE % (ada, ben) + more + FACT)))
+    return canonical(begin(scenario(TABLE % (ada, ben) + more + FACT)).state)
 
 
 def test_the_same_table_twice():
@@ -87,7 +87,7 @@ def test_the_moment_matters(more):
 
 def test_identities_do_not_matter():
     """What was numbered differently on another way is the same when its order is."""
-    state = board(scenario(TABLE % ("hero expedition: Cub", "") + FACT))
+    state = begin(scenario(TABLE % ("hero expedition: Cub", "") + FACT)).state
     later = state.copy()
     later.next_id += 100
 
@@ -99,7 +99,7 @@ def test_what_waits_knows_no_numbers(waits):
     """Mana Orbs that were touched, and since when a card is played, are told by their order."""
     forms = []
     for older in (0, 100):
-        state = board(scenario(TABLE % ("hero expedition: Cub", "") + FACT))
+        state = begin(scenario(TABLE % ("hero expedition: Cub", "") + FACT)).state
         state.next_id += older
         since = state.next_id
         orb = put_into(state, mana_zone(0), character("Orb"), face_down=True)
@@ -115,7 +115,7 @@ def test_what_waits_knows_no_numbers(waits):
 
 def test_a_copy_is_the_same_and_a_choice_is_not():
     """Copying does not change a state; answering a decision does."""
-    state = board(scenario(TABLE % ("mana: 1, hand: Cub", "") + FACT))
+    state = begin(scenario(TABLE % ("mana: 1, hand: Cub", "") + FACT)).state
     before = canonical(state)
     copy = state.copy()
     game = Game(copy, Silent(), auto=False)
@@ -128,7 +128,7 @@ def test_a_copy_is_the_same_and_a_choice_is_not():
 
 def test_what_was_met_is_let_go_of():
     """After that, forms are made anew, and equal states still have equal forms."""
-    state = board(scenario(TABLE % ("mana: 1, hand: Cub", "") + FACT))
+    state = begin(scenario(TABLE % ("mana: 1, hand: Cub", "") + FACT)).state
     canonical(state)
     identity.forget()
     tables = (identity._NUMBERS, identity._EQUALS, identity._OBJECTS, identity._HIDDEN)

@@ -90,7 +90,7 @@ def test_section_record_holds_everything_of_the_section() -> None:
     section = next(s for s in store.book("5.0").sections if s.address == "2.4.4")
     rules = [rule for rule in store.book("5.0").rules if rule.number.section == section.number]
 
-    record = store.record("5.0", "2.4.4")
+    record = store.records("5.0")["2.4.4"]
 
     assert record["bullets"] == [bullet.text for bullet in section.bullets]
     assert [note["text"] for note in record["notes"]] == [note.text for note in section.notes]
@@ -100,7 +100,7 @@ def test_section_record_holds_everything_of_the_section() -> None:
 
 def test_record_knows_the_headings_above() -> None:
     """A rule's record names its chapter and its sections from the top."""
-    context = [(h["ref"], h["title"]) for h in store.record("5.0", "7.4.4.h")["context"]]
+    context = [(h["ref"], h["title"]) for h in store.records("5.0")["7.4.4.h"]["context"]]
 
     assert context == [("7", "Vocabulary"), ("7.4", "Keyword Abilities"), ("7.4.4", "Gigantic")]
 
@@ -129,10 +129,10 @@ def test_links_agree_in_both_directions() -> None:
 
 def test_compiled_once(home_with_5_0: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second opening reads no source."""
-    first = store.record("5.0", "2.1.f")
+    first = store.records("5.0")["2.1.f"]
     monkeypatch.setattr(Shipped, "read", reading("5.0"))
 
-    assert store.record("5.0", "2.1.f") == first
+    assert store.records("5.0")["2.1.f"] == first
 
 
 @takes_long
@@ -143,11 +143,11 @@ def test_changed_source_is_compiled_again(
     texts = tmp_path / "rules_text"
     shutil.copytree(shipped("rules_text"), texts)
     monkeypatch.setattr("judgebot.rulebook.compiled.shipped.shipped", lambda name: tmp_path / name)
-    before = store.record("5.0", "7.4.4.b")["text"]
+    before = store.records("5.0")["7.4.4.b"]["text"]
     source = texts / "5.0" / "rulebook.md"
     source.write_text(source.read_text("utf-8").replace("present in both", "near both"), "utf-8")
 
-    after = store.record("5.0", "7.4.4.b")["text"]
+    after = store.records("5.0")["7.4.4.b"]["text"]
 
     assert after == before.replace("present in both", "near both") != before
 
@@ -157,12 +157,12 @@ def test_changed_source_is_compiled_again(
 @pytest.mark.parametrize("name", ["records", "book"])
 def test_damaged_compiled_file_is_made_again(home_with_5_0: Path, name: str, damage: str) -> None:
     """A compiled file that is damaged is replaced without a word."""
-    expected = store.record("5.0", "2.1.f"), store.book("5.0")
+    expected = store.records("5.0")["2.1.f"], store.book("5.0")
     file = home_with_5_0 / "cache" / "5.0" / name
     whole = file.read_bytes()
     file.write_bytes(DAMAGES[damage](whole))
 
-    assert (store.record("5.0", "2.1.f"), store.book("5.0")) == expected
+    assert (store.records("5.0")["2.1.f"], store.book("5.0")) == expected
     assert file.read_bytes() == whole
 
 
@@ -172,12 +172,12 @@ def test_unwritable_cache_costs_one_warning(
 ) -> None:
     """When nothing can be kept, the answer is the same and one line warns."""
     monkeypatch.setattr("judgebot.notices._told", set())
-    expected = store.record("5.0", "2.1.f")
+    expected = store.records("5.0")["2.1.f"]
     shutil.rmtree(home_with_5_0 / "cache")
     (home_with_5_0 / "cache").write_text("a file where the folder should be")
 
     for _ in range(2):
-        assert store.record("5.0", "2.1.f") == expected
+        assert store.records("5.0")["2.1.f"] == expected
 
     warning = capsys.readouterr().err
     assert warning.count("\n") == 1
@@ -188,7 +188,7 @@ def test_unwritable_cache_costs_one_warning(
 def test_processes_compile_side_by_side(empty_home: Path) -> None:
     """Processes that compile at once all answer, and leave whole files and nothing else."""
     code = (
-        "from judgebot.rulebook.compiled import store; print(store.record('5.0', '2.1.f')['text'])"
+        "from judgebot.rulebook.compiled import store; print(store.records('5.0')['2.1.f']['text'])"
     )
     running = [
         subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
@@ -196,7 +196,7 @@ def test_processes_compile_side_by_side(empty_home: Path) -> None:
     ]
     answers = {process.communicate()[0] for process in running}
 
-    assert answers == {store.record("5.0", "2.1.f")["text"] + "\n"}
+    assert answers == {store.records("5.0")["2.1.f"]["text"] + "\n"}
     assert {file.name for file in (empty_home / "cache" / "5.0").iterdir()} == {"book", "records"}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from judgebot.game.data.zones import hero_zone
 from judgebot.scenario.format import loader
-from judgebot.scenario.play.board import board
+from judgebot.scenario.play.board import begin
 
 FILE = """\
 title: A Hero that began the game with counters
@@ -41,7 +41,7 @@ GRANTED = "Champion has the Heroism counters that it began the game with"
 def test_what_it_has(hero: str, start: str, expected: dict[str, int], granted: bool) -> None:
     """What is said of a counter holds; of one that is not named, what the Hero says itself."""
     scenario = loader.loads(FILE.format(hero=hero, start=start), "a.yaml")
-    state = board(scenario)
+    state = begin(scenario).state
     (identity,) = state.zones[hero_zone(0)]
     assert dict(state.objects[identity].counters) == expected
     assert (GRANTED in scenario.granted) is granted

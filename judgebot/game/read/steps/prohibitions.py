@@ -674,9 +674,9 @@ def cannot_be_sacrificed(state: State, ref: Referent, by: int | None = None) -> 
     return what_states(state, ref, *SACRIFICED, by=by) is not None
 
 
-def cannot_be_exhausted(state: State, ref: Referent, by: int | None = None) -> bool:
+def cannot_be_exhausted(state: State, ref: Referent) -> bool:
     """Whether a passive ability states that an object cannot be exhausted (CR 1.4.1.a)."""
-    return what_states(state, ref, Forbidden.BE_EXHAUSTED, by=by) is not None
+    return what_states(state, ref, Forbidden.BE_EXHAUSTED) is not None
 
 
 def cannot_be_targeted(state: State, ref: Referent, by: int | None, of: Referent) -> bool:
