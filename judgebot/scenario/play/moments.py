@@ -32,20 +32,17 @@ def reaches(target: str, state: State) -> Stop:
         if here is not None and here.name == BEGINS:
             return leaves(here.phase)
         return leaves(state.phase)
-    return _reaches(target, state.moments)
+    return _reaches(target)
 
 
 @cache
-def _reaches(target: str, among: tuple[Moment, ...]) -> Stop:
-    """When a game has come to a target that is the same wherever the game is now.
-
-    among: the moments of its days.
-    """
+def _reaches(target: str) -> Stop:
+    """When a game has come to a target that is the same wherever the game is now."""
     if target == END_OF_DAY:
-        return _at(None, ENDS, among)
+        return _at(None, ENDS)
     if target in tuple(Daily):
-        return _at(None, target, among)
-    return _at(Phase(target), BEGINS, among)
+        return _at(None, target)
+    return _at(Phase(target), BEGINS)
 
 
 def goes_on(state: State) -> bool:
@@ -63,11 +60,11 @@ def leaves(phase: Phase | None) -> Stop:
     return left
 
 
-def _at(phase: Phase | None, name: str, among: tuple[Moment, ...]) -> Stop:
+def _at(phase: Phase | None, name: str) -> Stop:
     """When a game is at a moment of that name, of that phase or of any."""
-    places = frozenset(
-        place
-        for place, one in enumerate(among)
-        if one.name == name and phase in (None, one.phase)
-    )
-    return lambda now: now.moment in places and moment(now) is not None
+
+    def there(now: State) -> bool:
+        here = moment(now)
+        return here is not None and here.name == name and phase in (None, here.phase)
+
+    return there
