@@ -85,7 +85,9 @@ def _first(
     """
     seen = [item for item in beside.on_top if item in undecided]
     found = [hidden_card(item) for item in (*known, *seen) if item not in beside.moved][:number]
-    rest = [one for one in undecided if one not in seen and one not in beside.moved]
+    rest = undecided
+    if seen or beside.moved:
+        rest = [one for one in undecided if one not in seen and one not in beside.moved]
     return [*found, *by_chance(state, ask, player, rest, number - len(found))]
 
 
@@ -99,9 +101,7 @@ def by_chance(
     if number <= 0:
         return []
     known = state.items
-    alike: dict[int, list[int]] = {}
-    for item in items:
-        alike.setdefault(id(known[item].card), []).append(item)
+    alike = {id(known[cards[0]].card): cards for cards in _alike(state, tuple(items))}
     options = {key: hidden_card(cards[0]) for key, cards in alike.items()}
     found: list[Referent] = []
     while alike and len(found) < number:
@@ -114,6 +114,20 @@ def by_chance(
             del alike[key], options[key]
         found.append(chosen)
     return found
+
+
+def _alike(state: State, items: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
+    """Those of some items together that are the same card; known until the state changes.
+
+    Chance is asked for one card after another, and each time all is asked anew.
+    """
+    known: Iterable[tuple[int, ...]] | None = state.cache.get(("alike", items))
+    if known is None:
+        found: dict[int, list[int]] = {}
+        for item in items:
+            found.setdefault(id(state.items[item].card), []).append(item)
+        known = state.cache["alike", items] = tuple(map(tuple, found.values()))
+    return known
 
 
 def _chance(

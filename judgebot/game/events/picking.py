@@ -8,7 +8,6 @@ is left must be picked, nothing is left to choose.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import takewhile
 from typing import Any, Protocol
 
 from judgebot.game.data.decisions import DONE, Asker, Decision
@@ -196,10 +195,12 @@ def _in_order(
 ) -> tuple[Any, ...]:
     """The options by which a set is come to in its own order, after the last that was picked."""
     begin = things.index(chosen[-1]) + 1 if chosen else 0
-
-    def enough(place: int) -> bool:
-        passed_over = [one for one in things[:place] if one not in chosen]
-        return options.leaves_enough(chosen, passed_over, len(things) - place)
-
-    reachable = [things[place] for place in takewhile(enough, range(begin, len(things)))]
-    return tuple(one for one in legal if one == DONE or one in reachable)
+    passed_over = [one for one in things[:begin] if one not in chosen]
+    reachable = []
+    for place in range(begin, len(things)):
+        if not options.leaves_enough(chosen, passed_over, len(things) - place):
+            break
+        reachable.append(things[place])
+        if things[place] not in chosen:
+            passed_over.append(things[place])
+    return tuple([one for one in legal if one == DONE or one in reachable])

@@ -66,9 +66,9 @@ from judgebot.game.read.playing.declaring import (
     CostWay,
     Offer,
     cheapest,
+    every_way,
     is_exhausted,
     least,
-    ways,
 )
 from judgebot.game.read.playing.refusing import SIDE_RULES
 from judgebot.game.read.playing.together import in_step, least_with_first, may_come_first
@@ -214,7 +214,7 @@ def _declare_one(
     Returns None when it cannot be paid besides the others.
     """
     state = game.state
-    found = list(ways(state, playing, frame.offer, spent))
+    found = every_way(state, playing, frame.offer, spent)
     if not found:
         return None
     way, unasked = _choose_way(state, ask, playing, found)
@@ -308,7 +308,7 @@ _BY_NAME = (Alternative.HAND_COST, Alternative.RESERVE_COST)
 
 
 def _choose_way(
-    state: State, ask: Asker, playing: Playing, found: list[CostWay]
+    state: State, ask: Asker, playing: Playing, found: Sequence[CostWay]
 ) -> tuple[CostWay, tuple[InForce, ...]]:
     """Choose alternative and optional costs among those that can be paid (CR 5.1.2.c).
 
@@ -356,7 +356,7 @@ def _choose_way(
     return found[0], tuple(unasked)
 
 
-def _split(found: list[CostWay], one: InForce) -> tuple[list[CostWay], list[CostWay]]:
+def _split(found: Sequence[CostWay], one: InForce) -> tuple[list[CostWay], list[CostWay]]:
     return [way for way in found if one in way.optional], [
         way for way in found if one not in way.optional
     ]

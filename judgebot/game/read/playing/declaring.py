@@ -492,6 +492,18 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
                 )
 
 
+def every_way(state: State, playing: Playing, offer: Offer, spent: int) -> tuple[CostWay, ...]:
+    """The same, all of them; known until the state changes, which it does not by declaring intent.
+
+    All that is declared is declared anew with each answer (CR 5.1.2.g).
+    """
+    terms = ("ways", playing, offer, spent)
+    known: tuple[CostWay, ...] | None = state.cache.get(terms)
+    if known is None:
+        known = state.cache[terms] = tuple(ways(state, playing, offer, spent))
+    return known
+
+
 def offered(offer: Offer, source: ZoneKind) -> tuple[AlteredCost, ...]:
     """What an offer alters of the cost of a card that is played from there."""
     if not offer.less or offer.less_from not in (None, source):
