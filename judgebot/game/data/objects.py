@@ -62,15 +62,11 @@ class Object:
     face_down: bool = False
     scouted_from: int = 0
     """In Reserve: the object in play that Scout sent there (CR 7.4.5.e)."""
+    ref: Referent = field(init=False, compare=False, repr=False)
+    """This object, as a reference: what it is asked for all the time."""
 
-    @property
-    def ref(self) -> Referent:
-        """This object, as a reference."""
-        return _MAKE(Referent, (self.item, self.id))
-
-
-_MAKE = tuple.__new__
-"""Makes a `Referent` in a third of the time; objects are asked for theirs all the time."""
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "ref", Referent(self.item, self.id))
 
 
 @lru_cache(maxsize=4096)
