@@ -119,7 +119,7 @@ def _matching(
     trigger = holding.reaction.trigger
     again = False
     for match in _once_each(happening, triggers.matches(happening, trigger, holding.context)):
-        if match.why_not is not None and not _near_enough(happening, holding, state):
+        if match.why_not is not None and not (told and _near_enough(happening, holding, state)):
             continue
         because = Reasons() if told else None
         why_not = match.why_not or _why_not(happening, holding, match, state, because)

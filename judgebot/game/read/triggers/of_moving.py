@@ -128,6 +128,8 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             if because is not None and in_part:
                 because.leave_open(YOUR_EXPEDITIONS)
             found.append(TriggeringThing(one.now, one.moved, rules, there, because))
+        elif not happening.told:
+            continue
         elif one_subset and crosses_alone(state, one.after, one.before, pattern.places, context):
             why_not = _of_one_subset(happening, one, pattern, context)
             near_misses.append(TriggerMatch(why_not=why_not))
@@ -135,13 +137,14 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             why_not = _still(one, about_reactions.ReactionWasThere, pattern.places, in_part)
             left_open = CHANGING_LANDMARKS if crossed else YOUR_EXPEDITIONS if in_part else ""
             near_misses.append(_missed(one, why_not, left_open))
-        elif happening.told and _is_throughout(state, one, pattern.places, context):
+        elif _is_throughout(state, one, pattern.places, context):
             near_misses.append(_there(one, about_reactions.ReactionWasThere))
-        elif happening.told:
+        else:
             near_misses += near.elsewhere(
                 happening, one, one.after, one.before, pattern.places, _joining(one), context
             )  # fmt: skip
-    near_misses += _switched(happening, about_reactions.ReactionWasThere, pattern, context)
+    if happening.told:
+        near_misses += _switched(happening, about_reactions.ReactionWasThere, pattern, context)
     return _or_not(pattern, found, [*near_misses, *not_they.joined(happening, pattern, context)])
 
 
@@ -203,6 +206,8 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
                 because.leave_open(YOUR_EXPEDITIONS)
             rules = (*rules, *near.as_it_was(pattern.subject, one.moved))
             found.append(TriggeringThing(one.was, one.moved, rules, there, because))
+        elif not happening.told:
+            continue
         elif one_subset and crosses_alone(state, one.before, one.after, pattern.places, context):
             why_not = _of_one_subset(happening, one, pattern, context)
             near_misses.append(TriggerMatch(why_not=why_not))
@@ -210,15 +215,16 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             why_not = _still(one, about_reactions.ReactionStillThere, pattern.places, in_part)
             left_open = CHANGING_LANDMARKS if crossed else YOUR_EXPEDITIONS if in_part else ""
             near_misses.append(_missed(one, why_not, left_open))
-        elif happening.told and _is_throughout(state, one, pattern.places, context):
+        elif _is_throughout(state, one, pattern.places, context):
             near_misses.append(_there(one, about_reactions.ReactionStillThere))
-        elif happening.told and _leaving_play(pattern.places):
+        elif _leaving_play(pattern.places):
             near_misses += _stays_in_play(one)
-        elif happening.told:
+        else:
             near_misses += near.elsewhere(
                 happening, one, one.before, one.after, pattern.places, _leaving(one), context
             )  # fmt: skip
-    near_misses += _switched(happening, about_reactions.ReactionStillThere, pattern, context)
+    if happening.told:
+        near_misses += _switched(happening, about_reactions.ReactionStillThere, pattern, context)
     return _or_not(pattern, found, [*near_misses, *not_they.left(happening, pattern, context)])
 
 
