@@ -20,7 +20,7 @@ from judgebot.game.data.entries.about_words import (
     AskedNotCountedOrbs,
     AskedNotType,
 )
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.objects import Referent, hidden_card
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import (
@@ -423,12 +423,13 @@ def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Referent]
                 for member in state.zones[place]:
                     yield state.objects[member].ref
         return
-    for place, members in state.zones.items():
+    for place in _places_of(len(state.players), _zones_named(noun.places)):
+        members = state.zones[place]
         if not members or not _may_be(state, place, noun, context):
             continue
         hidden = place.zone in HIDDEN
         for member in members:
-            ref = Referent(member, 0) if hidden else state.objects[member].ref
+            ref = hidden_card(member) if hidden else state.objects[member].ref
             if is_where(state, ref, place, noun, context):
                 yield ref
 
@@ -526,6 +527,22 @@ def _homes(kinds: tuple[Kind, ...]) -> frozenset[ZoneKind]:
 
 _OF_ANY_TYPE = (Kind(),)
 """The kinds of a description such as "card", which names no type."""
+
+
+@lru_cache(maxsize=256)
+def _zones_named(places: tuple[nouns.Place, ...]) -> frozenset[ZoneKind]:
+    """The zones in which the places are that words speak of, whosever they are."""
+    found: set[ZoneKind] = set()
+    for one in places:
+        if not isinstance(one, nouns.Zone):
+            found.add(ZoneKind.EXPEDITION)
+        elif one.name is ZoneName.ANYWHERE:
+            found |= {*ZoneKind}
+        elif one.name is ZoneName.PLAY:
+            found |= CONTROLLED | IN_PLAY
+        else:
+            found.add(ZONES[one.name])
+    return frozenset(found)
 
 
 @lru_cache(maxsize=32)
