@@ -362,7 +362,7 @@ def gain_counters(game: Game, action: AtomicAction, parent: int | None) -> Carri
         facts = {"held": had}
     why_not = ("2.5.b",) if action.number > 0 else ("7.3.15.a",)
     change = _counted(game, action, parent, number, why_not, **facts)
-    if number and action.counter == BOOST:
+    if number and action.counter == BOOST and not game.trace.silent:
         _tell_no_statistics(game, action, parent)
     return change
 

@@ -37,6 +37,8 @@ _TRUE_OF_THE_GAME = _Named(
     *vars(State(players=(), ruleset=RULESETS["5.0"])).keys() - {*_COMPUTED, *_OTHERS.names}
 )
 """What facts can speak of."""
+_ALL = _Named(*_TRUE_OF_THE_GAME.names, *_OTHERS.names)
+"""What of a state is kept."""
 _IN_PLACE = ("objects", "zones", "agenda")
 """The containers of a state that are written to; all others are put in place anew."""
 _WHOLE = 64
@@ -95,8 +97,8 @@ class States:
         as_it_is: whether also what no fact can speak of must be as it is now; otherwise the last
         one kept stands for one that differs in nothing else.
         """
-        changes = _changes(self._last, vars(state), _TRUE_OF_THE_GAME)
-        if as_it_is or changes:
+        changes = _changes(self._last, vars(state), _ALL if as_it_is else _TRUE_OF_THE_GAME)
+        if changes and not as_it_is:
             changes |= _changes(self._last, vars(state), _OTHERS)
         if changes:
             self._written(vars(state), changes)
