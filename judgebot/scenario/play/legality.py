@@ -165,7 +165,7 @@ def other_cost(
     finals = {final for way in fitting for final in way.finals or (0,)}
     if int(command.paying.text) in finals:
         return None
-    costs = " or ".join(str(one) for one in sorted(finals))
+    costs = " or ".join(f"{{{one}}}" for one in sorted(finals))
     scout = all(way.alternative is Alternative.SCOUT for way in fitting)
     of_base = ("7.4.5.c", "7.4.5.d") if scout else ("5.1.2.d",)
     altered = any(way.altered for way in fitting) or _says_what_it_costs(thing_names, plays)

@@ -59,7 +59,7 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
     """
     course = cost_words.course(refused.cost, refused.altered, lambda one: _called(thing_names, one))
     names = Names(thing_names.game, given=thing_names.given)
-    cost = f"{refused.mana}{course}"
+    cost = f"{{{refused.mana}}}{course}"
     cost += not_altering_words(thing_names, refused.unaltered, refused.of_others)
     cost += " (without Scout, which works in Hand only)" if refused.scout else ""
     stood = [condition_words.stands(one, names) for one in refused.noted]

@@ -14,16 +14,16 @@ from judgebot.scenario.tell.parts import part_words
 
 
 def course(cost: int, altered: Sequence[AlteredBy], name: Callable[[Thing], str]) -> str:
-    """What makes a cost what it is: " (3 before alterations; 2 less because of Red)"."""
+    """What makes a cost what it is: " ({3} before alterations; {2} less because of Red)"."""
     if not altered:
         return ""
     each = (f"{_SAID[one.change].format(one.number)}{_why(one, name)}" for one in altered)
-    return f" ({'; '.join((f'{cost} before alterations', *each))})"
+    return f" ({'; '.join((f'{{{cost}}} before alterations', *each))})"
 
 
 _SAID = {
-    Change.MORE: "{} more", Change.LESS: "{} less", Change.AT_LEAST: "not less than {}",
-    Change.AT_MOST: "not more than {}",
+    Change.MORE: "{{{}}} more", Change.LESS: "{{{}}} less", Change.AT_LEAST: "not less than {{{}}}",
+    Change.AT_MOST: "not more than {{{}}}",
 }  # fmt: skip
 """How it is said what an alteration does."""
 
@@ -32,7 +32,7 @@ def _why(one: AlteredBy, name: Callable[[Thing], str]) -> str:
     """Whose ability or effect an alteration is, and down to which cost it goes."""
     of = "the Ongoing Emblem of " if one.emblem else ""
     said = f" because of {of}{name(one.giver)}" if one.giver else ""
-    return said if one.minimum is None else f"{said}, down to a minimum of {one.minimum}"
+    return said if one.minimum is None else f"{said}, down to a minimum of {{{one.minimum}}}"
 
 
 def unaltered(each: Sequence[Unaltered], names: Names) -> str:

@@ -267,7 +267,8 @@ def test_a_card_that_an_effect_has_played_may_cost_too_much():
 
     assert (checked.holds, checked.found) == (True, "")
     assert (
-        "its cost, 3 (4 before alterations; 1 less because of Driver), cannot be paid with 1 ready"
+        "its cost, {3} ({4} before alterations; {1} less because of Driver), cannot be paid with "
+        "1 ready"
     ) in str(checked)
 
 

@@ -308,7 +308,7 @@ do:
 def test_what_a_rush_costs_is_checked():
     """`paying` beside the card that is played by it names another cost."""
     rest = "    into: Hero Expedition\n    paying: 2\nexpect: {day: 2}\n"
-    assert "Ada plays: Cub is not legal here: it costs 1 (CR 5.1.2.d)" in message(RUSH + rest)
+    assert "Ada plays: Cub is not legal here: it costs {1} (CR 5.1.2.d)" in message(RUSH + rest)
 
 
 def test_where_a_rush_goes_is_asked():

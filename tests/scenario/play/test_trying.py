@@ -205,7 +205,7 @@ expect:
   - illegal: {Ada plays: Storm}
 """)
 
-    why = "its cost, 2, cannot be paid with 1 ready Mana Orb"
+    why = "its cost, {2}, cannot be paid with 1 ready Mana Orb"
     (said,) = report.as_data(verdict)["expect"]
     printed = " ".join(" ".join(report.as_text(verdict, Style(coloured=False), 80)).split())
     assert (said["why"], said["rules"]) == (why, ["5.1.2.d", "6.4.c", "3.2.9.f", "5.1.2.g"])

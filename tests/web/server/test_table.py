@@ -147,7 +147,7 @@ def test_what_cannot_be_played_says_why(page, server):
     write_out(page, "Giant", "", costs="9/9")
     put(page, "Giant", "Ada", "hand")
     page.click("#why-not summary")
-    wait_for_words(page, "#why-not", "its cost, 9, cannot be paid with 8 ready Mana Orbs")
+    wait_for_words(page, "#why-not", "its cost, {9}, cannot be paid with 8 ready Mana Orbs")
     page.click("#board button:has-text('Giant')")
     wait_for_words(page, "#facts", "Cannot be played now")
 

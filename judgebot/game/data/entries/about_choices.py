@@ -72,7 +72,9 @@ class ChosenDie(Choosing):
 
 class ChosenFinalCost(Choosing):
     event, aspects = "chosen.final-cost", MANA
-    sentence = "{player} chooses an order of alterations by which {card} costs {option}{not_others}"
+    sentence = (
+        "{player} chooses an order of alterations by which {card} costs {{{option}}}{not_others}"
+    )
     costs: tuple[int, ...] = ()
     """What it would cost by other orders."""
 

@@ -130,15 +130,15 @@ class RefusedAdditional(CannotBePlayed):
 
 class RefusedCost(CannotBePlayed):
     event, aspects = "refused.cost", MOVE | MANA
-    sentence = "{card} costs {at_least}{mana}{course_of_cost}, and {player} has {ready_orbs}"
+    sentence = "{card} costs {at_least}{{{mana}}}{course_of_cost}, and {player} has {ready_orbs}"
 
 
 class RefusedReducing(RefusedCost):
     """Where a cost that could be paid for it to cost less cannot be paid."""
 
     sentence = (
-        "{card} costs {at_least}{mana}{course_of_cost}, as its optional cost cannot be paid, and "
-        "{player} has {ready_orbs}"
+        "{card} costs {at_least}{{{mana}}}{course_of_cost}, as its optional cost cannot be paid, "
+        "and {player} has {ready_orbs}"
     )
 
 
@@ -146,8 +146,8 @@ class RefusedByItself(RefusedCost):
     """Where nothing but the card itself could pay that, which is in Limbo by then (CR 5.1.2.h)."""
 
     sentence = (
-        "{card} costs {at_least}{mana}{course_of_cost}, as it is in Limbo by then and cannot pay "
-        "its own optional cost, and {player} has {ready_orbs}"
+        "{card} costs {at_least}{{{mana}}}{course_of_cost}, as it is in Limbo by then and cannot "
+        "pay its own optional cost, and {player} has {ready_orbs}"
     )
 
 
@@ -187,27 +187,27 @@ class CostForLess(CostAdditional):
 class CostLess(CostAltered):
     event = "cost.less"
     sentence = (
-        "it {costs_words} {number} less{max_words}{because_of_giver}{minimum_words}{course_words}"
-        "{saying}{true_of_cost}"
+        "it {costs_words} {{{number}}} less{max_words}{because_of_giver}{minimum_words}"
+        "{course_words}{saying}{true_of_cost}"
     )
 
 
 class CostMore(CostAltered):
     event = "cost.more"
-    sentence = "it costs {number} more{because_of_giver}{course_words}{saying}{true_of_cost}"
+    sentence = "it costs {{{number}}} more{because_of_giver}{course_words}{saying}{true_of_cost}"
 
 
 class CostAtLeast(CostAltered):
     event = "cost.at-least"
     sentence = (
-        "it cannot cost less than {number}{because_of_giver}{course_words}{true_of_cost}"
+        "it cannot cost less than {{{number}}}{because_of_giver}{course_words}{true_of_cost}"
     )
 
 
 class CostAtMost(CostAltered):
     event = "cost.at-most"
     sentence = (
-        "it cannot cost more than {number}{because_of_giver}{course_words}{true_of_cost}"
+        "it cannot cost more than {{{number}}}{because_of_giver}{course_words}{true_of_cost}"
     )
 
 
@@ -324,7 +324,7 @@ class CostNotFrom(Telling):
 
     event, kind, aspects = "cost.not-from", EntryKind.SKIPPED, MANA
     sentence = (
-        "it does not cost {number} less because of {giver}: that is said of a card played from "
+        "it does not cost {{{number}}} less because of {giver}: that is said of a card played from "
         "{where}, and {card} is played from {origin}"
     )
     card: Thing

@@ -112,8 +112,8 @@ def _so_many(facts: EntryWords) -> str:
 
 
 def _not_others(facts: EntryWords) -> str:
-    """What a card would cost by other orders of alterations: ", and not 1"."""
-    costs = [str(one) for one in facts.raw("costs")]
+    """What a card would cost by other orders of alterations: ", and not {1}"."""
+    costs = [f"{{{one}}}" for one in facts.raw("costs")]
     return f", and not {' or '.join(costs)}" if costs else ""
 
 

@@ -58,7 +58,7 @@ def _course(facts: EntryWords) -> str:
     before, after = facts.raw("before"), facts.raw("after")
     if before is None:
         return ""
-    return f": {before} to {after}" if before != after else f": it stays {after}"
+    return f": {{{before}}} to {{{after}}}" if before != after else f": it stays {{{after}}}"
 
 
 def _costs(facts: EntryWords) -> str:

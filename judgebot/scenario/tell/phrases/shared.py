@@ -43,8 +43,8 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     ),
     "and_has_left": ("left", " and has {left} left", ""),
     "which_has_left": ("left", ", which has {left} left", ""),
-    "max_words": ("unlimited", " (the max; without it, {unlimited})", ""),
-    "minimum_words": ("minimum", ", down to a minimum of {minimum}", ""),
+    "max_words": ("unlimited", " (the max; without it, {{{unlimited}}})", ""),
+    "minimum_words": ("minimum", ", down to a minimum of {{{minimum}}}", ""),
     "left_place": ("was", "{was} ", ""),
     "way_words": ("through", " by way of {through_words}", ""),
     "boosted_words": ("boosted", " to which its boosts could add", ""),
@@ -161,13 +161,13 @@ def _so_many_of(noun: str, facts: EntryWords) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
-CHANGES = {"by_words": ("less", "more"), "change_words": ("smaller", "greater")}
+CHANGES = {"by_words": ("{{{}}} less", "{{{}}} more"), "change_words": ("{} smaller", "{} greater")}
 """How it is said that a number makes something less, or more."""
 
 
 def _changed(less: str, more: str, facts: EntryWords) -> str:
     number = facts.raw("number")
-    return f"{abs(number)} {less if number < 0 else more}"
+    return (less if number < 0 else more).format(abs(number))
 
 
 def _nth(facts: EntryWords) -> str:
@@ -186,7 +186,8 @@ def _all_costs(facts: EntryWords) -> str:
     if facts.raw("mana") is None:
         return f"what {them} cost besides mana cannot all be paid"
     mana = facts.raw("mana")
-    return f"{them} cost at least {mana} together, and {facts['player']} has {orbs_ready(facts)}"
+    has = f"{facts['player']} has {orbs_ready(facts)}"
+    return f"{them} cost at least {{{mana}}} together, and {has}"
 
 
 def paid_orbs(facts: EntryWords) -> str:
