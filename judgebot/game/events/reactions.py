@@ -42,6 +42,7 @@ from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.triggers.activating import Activation, activations, spared_by
 from judgebot.game.read.triggers.holding import Holding
 from judgebot.game.read.triggers.matching import Why
+from judgebot.game.read.triggers.not_given import not_given
 from judgebot.game.read.words import conditions, pronouns, telling
 from judgebot.game.read.zones import limits
 from judgebot.game.write.emblems import create_emblem
@@ -67,7 +68,7 @@ def activate(
     """
     not_read.stop_if_any_matters(game, event.after, parent)
     told = not game.trace.silent
-    found = [*activations(event, told=told)]
+    found = [*activations(event, told=told), *(not_given(event) if told else ())]
     several = _for_several(found) if told else frozenset()
     names = _of_several_players(found) if told else frozenset()
     spared: frozenset[tuple[int, int]] = frozenset()

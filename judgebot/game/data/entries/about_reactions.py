@@ -366,6 +366,37 @@ class ReactionNotThere(NotActivated):
     """Whether the trigger speaks of the Expedition of its own object, which that is not."""
 
 
+class ReactionNotGivenWhose(NotActivated):
+    """Of a passive ability that gives such a Reaction to what other players control, or own."""
+
+    event = "reaction.not-given-whose"
+    sentence = "not activated: “{ability}” of {card}: {whose_words}"
+    thing: Thing
+    whose: PlayerId
+
+
+class ReactionNotGivenSo(NotActivated):
+    """Of one that gives it to objects with a quality."""
+
+    event = "reaction.not-given-so"
+    sentence = (
+        "not activated: “{ability}” of {card}: {thing} {is_not_words}{measures_words}"
+    )
+    thing: Thing
+    part: Pick
+    """What it is not: the kind of thing with the one quality that it lacks."""
+    measures: tuple[Measure, ...] = ()
+
+
+class ReactionNotGivenThere(NotActivated):
+    """Of one that gives it to objects elsewhere."""
+
+    event = "reaction.not-given-there"
+    sentence = "not activated: “{ability}” of {card}: {thing} is in {place}"
+    thing: Thing
+    place: Place
+
+
 class ReactionNotControlled(NotActivated):
     event = "reaction.not-controlled"
     sentence = "not activated: “{ability}” of {card}: {thing} is in {place}, and not controlled"

@@ -381,7 +381,7 @@ def _gigantic_again(happening: Happening) -> Iterator[Activation]:
         return
     again = Happening(event, told=True, movements=stays)
     for holding in others(event.before):
-        if not holding.works() or not _is_activated(happening, holding):
+        if not holding.works() or not is_activated(happening, holding, happening.event.before):
             continue
         for match in triggers.matches(again, holding.reaction.trigger, holding.context):
             there = [
@@ -414,9 +414,9 @@ def _still_gigantic(happening: Happening) -> tuple[Movement, ...]:
     )
 
 
-def _is_activated(happening: Happening, holding: Holding) -> bool:
-    """Whether an event activates a Reaction."""
-    matches = _matching(happening, holding, happening.event.before, told=False)
+def is_activated(happening: Happening, holding: Holding, state: State) -> bool:
+    """Whether an event activates a Reaction of an object, which is looked for in a state."""
+    matches = _matching(happening, holding, state, told=False)
     return any(one.why_not is None for one in matches)
 
 
