@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.statements import CostChange
-from judgebot.game.data.decisions import ChoiceSort, Decision, OrderModifiers
+from judgebot.game.data.decisions import ChoiceSort, Decision, Offered, OrderModifiers
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.entries.about_playing import QuickActionPlayed
 from judgebot.game.data.entries.about_reactions import ReactionPlayed
@@ -28,7 +28,7 @@ from judgebot.game.read.playing.refusing import elsewhere, why_not
 from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.scenario import Command, Does
 from judgebot.scenario.play import legality_ways as ways_of
-from judgebot.scenario.play.legality_choosing import choosing
+from judgebot.scenario.play.legality_choosing import choosing, not_into, not_offered
 from judgebot.scenario.play.legality_costs import unpaid
 from judgebot.scenario.play.legality_using import using
 from judgebot.scenario.play.naming import goes_into, plays_named, reactions_named
@@ -123,7 +123,25 @@ def _passing(_thing_names: ThingNames, decision: Decision, _command: Command) ->
     return turn_only(decision)
 
 
+def _played_by_effect(
+    thing_names: ThingNames, decision: Decision, command: Command
+) -> Illegal | None:
+    """Why a player may not play a card so which an effect has them choose; None when they may."""
+    plays = plays_named(thing_names, decision, command)
+    if plays:
+        return other_cost(thing_names, command, plays, ways_of.terms(decision))
+    word = command.named
+    anywhere = changed(command, into=None)
+    if command.into is not None and plays_named(thing_names, decision, anywhere):
+        found = not_into(thing_names, decision, (word,), command.into)
+        if found is not None:
+            return found
+    return not_offered(thing_names, decision, word)
+
+
 def _playing(thing_names: ThingNames, decision: Decision, command: Command) -> Illegal | None:
+    if decision.offers is Offered.CARD_PLAYS and decision.choice_sort is not ChoiceSort.TURN:
+        return _played_by_effect(thing_names, decision, command)
     if (other := turn_only(decision)) is not None:
         return other
     plays = plays_named(thing_names, decision, command)

@@ -763,8 +763,9 @@ def checks_due(script: Script, thing_names: ThingNames, decision: Decision | Non
     """Whether facts that stand next in the script are to be looked at now.
 
     They are as soon as what stands before them is done: when a turn effect or a Reaction is to be
-    chosen, when the next item speaks of this very choice, and when nothing is asked. What is legal
-    is looked at in the turn, or in the choice, that follows.
+    chosen, when the next item speaks of this very choice, also of a card that an effect has its
+    player play, and when nothing is asked. What is legal is looked at in the turn, or in the
+    choice, that follows.
     """
     if not isinstance(script.next, Check):
         return False
@@ -779,14 +780,23 @@ def checks_due(script: Script, thing_names: ThingNames, decision: Decision | Non
     if decision.options == (DONE,) and _about_choosing(script.next, decision.player):
         return True
     following = script.after_checks
+    if not isinstance(following, Command) or following.player != decision.player:
+        return False
+    if following.does is Does.PLAYS:
+        return _has_played(thing_names, decision, following)
     return (
-        isinstance(following, Command)
-        and following.does is Does.CHOOSES
-        and following.player == decision.player
+        following.does is Does.CHOOSES
         and not script.says_how(thing_names, decision)
         and answer_before(thing_names, decision, following.choices.choosing) is None
         and (decision.is_open or _says(thing_names, decision, following.choices.choosing))
     )
+
+
+def _has_played(thing_names: ThingNames, decision: Decision, item: Command) -> bool:
+    """Whether an item plays a card that an effect has its player play, and that they choose now."""
+    if decision.offers is not Offered.CARD_PLAYS or not decision.is_open:
+        return False
+    return bool(plays_named(thing_names, decision, item))
 
 
 def _is_asked_with(following: Item | None, fact: Fact) -> bool:
