@@ -40,6 +40,7 @@ from judgebot.game.read.triggers.holding import (
     ignored,
     its_own,
     of_gone,
+    of_objects,
     others,
     self_moving,
 )
@@ -354,12 +355,10 @@ def _too_late(happening: Happening) -> Iterator[Activation]:
     event = happening.event
     before = event.before.objects
     arrived = {one for one in happening.arrived if one not in before}
-    if not arrived:
-        return
-    for holding in others(event.after):
-        if holding.holder.id not in arrived or not holding.works():
+    now = event.after.phase
+    for holding in of_objects(event.after, arrived):
+        if not holding.works():
             continue
-        now = event.after.phase
         if now in triggers.phases_past(event.after, holding.reaction.trigger):
             says = about_reactions.ReactionTooLate
             why = Why(says=says, rules=("6.3.f", "4.2.b"), facts=(("phase", now),))
@@ -426,10 +425,8 @@ def _there_before(happening: Happening) -> Iterator[Activation]:
     before = event.before.objects
     big = characteristics.gigantic(event.after)
     came = {one for one in happening.arrived if one in big and one not in before}
-    if not came:
-        return
-    for holding in others(event.after):
-        if holding.holder.id in came and holding.works():
+    for holding in of_objects(event.after, came):
+        if holding.works():
             for one in _matching(happening, holding, event.after, told=True):
                 if one.why_not is not None and one.why_not.says is says:
                     yield one
@@ -442,12 +439,12 @@ def _itself(happening: Happening) -> Iterator[Activation]:
     """
     before = happening.event.before.objects
     came = {one.now.object: one.was for one in happening.movements if one.now}
-    for holding in others(happening.event.after) if came else ():
+    for holding in of_objects(happening.event.after, came):
         holder = holding.holder
         was = before.get(holder.id)
         stayed = was is not None and was.place.player == holder.place.player
         of_you = was is None or PlayerKind.YOU in within(holding.reaction.trigger)
-        there = holder.place.zone in IN_PLAY and holder.id in came and of_you and not stayed
+        there = holder.place.zone in IN_PLAY and of_you and not stayed
         elsewhere = came.get(holder.id) if was is None else None
         if not there or (elsewhere and elsewhere.object) or not holding.works():
             continue  # of what was an object elsewhere it is told that it did not work there

@@ -145,11 +145,20 @@ def arriving(state: State, identities: Collection[int]) -> list[Holding]:
 
 def its_own(state: State, identity: int) -> list[Holding]:
     """The Reactions of an object that are no self-move Reactions."""
-    known = characteristics.having(state).objects.get(identity)
-    if known is None or not known.abilities:
+    return of_objects(state, (identity,))
+
+
+def of_objects(state: State, identities: Collection[int]) -> list[Holding]:
+    """The same of several objects, by timestamp."""
+    if not identities:
         return []
-    held = _reactions(state, identity, known.abilities).others
-    return [Holding(holder=state.objects[identity], held=one) for one in held]
+    objects = characteristics.having(state).objects
+    return [
+        Holding(holder=state.objects[identity], held=held)
+        for identity in sorted(identities)
+        if identity in objects and objects[identity].abilities
+        for held in _reactions(state, identity, objects[identity].abilities).others
+    ]
 
 
 def of_gone(last: LastKnown) -> list[Holding]:
