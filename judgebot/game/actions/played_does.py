@@ -57,7 +57,7 @@ from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.telling import considered, tellings
 from judgebot.game.write.emblems import use
-from judgebot.sure import as_a, sure
+from judgebot.sure import as_a
 
 
 @record
@@ -410,8 +410,8 @@ def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
         *not_the_first.tellings(
             game, stated, playing, about_playing.PlayNotFirst, (ONE_BY_ONE,) if together else ()
         ),
-        *_not_whose(game, playing),
-        *_of_no_such_kind(game, playing),
+        *in_vain.not_whose(game, playing, _HAVE_IT_DO, about_playing.PlayNotWhose),
+        *in_vain.not_such(game, playing, _HAVE_IT_DO, about_playing.PlayNotSuch),
         *_not_there(game, stated, playing),
         *not_such(game, stated, playing, about_playing.EmblemNotSo, "5.2.d"),
         *_not_so(game, playing),
@@ -445,27 +445,14 @@ def _asked_source(condition: Any, playing: Playing) -> ZoneKind | None:
     return playing.source if isinstance(condition, PlayedFrom) else None
 
 
-def _not_whose(game: Game, playing: Playing) -> Iterator[Telling]:
-    """What would have a card do something, did another player play it (CR 7.2.3.a)."""
-    for kind in (PlayedDoes, Have):
-        for one in in_vain.of_others(game.state, kind, playing, _has_it_do):
-            player = game.who(sure(one.player))
-            yield in_vain.telling(game, one, playing, about_playing.PlayNotWhose, player=player)
-
-
-def _of_no_such_kind(game: Game, playing: Playing) -> Iterator[Telling]:
-    """What would have a card do something, were it of another kind (CR 2.2.1.i, 2.2.2.o), or had
-    it another number."""
-    for kind in (PlayedDoes, Have):
-        for one in in_vain.of_others_such(game.state, kind, playing, _has_it_do):
-            yield in_vain.telling_not_such(game, one, playing, about_playing.PlayNotSuch)
-
-
 def _has_it_do(state: State, one: InForce, playing: Playing) -> bool:
     """Whether a statement has a card being played do something, or a Spell have Fleeting."""
     if isinstance(one.statement, Have) and one.statement.status is not Status.FLEETING:
         return False
     return which_plays.is_meant(state, one.statement.subject, playing, one.context)
+
+
+_HAVE_IT_DO = ((PlayedDoes, _has_it_do), (Have, _has_it_do))
 
 
 def _not_there(

@@ -518,8 +518,10 @@ def _tell_declared(
     _tell_not_from(game, frame, offer, entry)
     _tell_unaltered(game, frame, entry)
     _tell_not_forbidden(game, frame, entry)
-    _tell_not_whose(game, frame, entry)
-    _tell_not_such(game, frame, entry)
+    applying = ((CostChange, cost_changes.applies),)
+    whose = in_vain.not_whose(game, playing, applying, about_playing.CostNotWhose)
+    such = in_vain.not_such(game, playing, cost_changes.ALTERING, about_playing.CostNotSuch)
+    steps.tell(game, [*whose, *such], entry)
     _tell_not_next(game, frame, entry, claimed)
     stated = statements.in_force(game.state, CostChange)
     others = not_the_first.tellings(game, stated, playing, about_playing.CostNotFirst)
@@ -703,25 +705,6 @@ def _tell_not_from(game: Game, frame: PlayCard, offer: Offer, entry: int) -> Non
         origin=frame.source,
     )
     game.trace.add(told, parent=entry)
-
-
-def _tell_not_whose(game: Game, frame: PlayCard, entry: int) -> None:
-    """Tell which abilities alter only what other players than this one play (CR 7.2.3.a)."""
-    applies, playing = cost_changes.applies, _as_declared(frame)
-    for one in in_vain.of_others(game.state, CostChange, playing, applies):
-        player = game.who(sure(one.player))
-        told = in_vain.telling(game, one, playing, about_playing.CostNotWhose, player=player)
-        game.trace.add(told, parent=entry)
-
-
-def _tell_not_such(game: Game, frame: PlayCard, entry: int) -> None:
-    """Tell which abilities alter only cards of other kinds than this (CR 2.2.1.i, 2.2.2.o), or
-    with other numbers."""
-    playing = _as_declared(frame)
-    for kind, means in cost_changes.ALTERING:
-        for one in in_vain.of_others_such(game.state, kind, playing, means):
-            told = in_vain.telling_not_such(game, one, playing, about_playing.CostNotSuch)
-            game.trace.add(told, parent=entry)
 
 
 def _tell_not_forbidden(game: Game, frame: PlayCard, entry: int) -> None:

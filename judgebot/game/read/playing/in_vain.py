@@ -5,7 +5,7 @@ What a card says of itself is asked in `played.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from judgebot.abilities.model import EffectAbility
@@ -34,6 +34,8 @@ from judgebot.sure import as_a, sure
 
 Means = Callable[[InForce], bool]
 """Whether a statement, were it true, would speak of a card as it is being played."""
+Speaking = tuple[type, Callable[[State, InForce, Playing], bool]]
+"""Statements that may speak of a card as it is being played, and whether one does."""
 
 
 @record
@@ -54,7 +56,7 @@ class InVain:
     """Whether it speaks of cards that are played in other Expeditions."""
 
 
-def telling(
+def _telling(
     game: Game, one: InVain, playing: Playing, tells: type[Telling], **facts: Any
 ) -> Telling:
     """What is told of an ability that does not speak of a card being played.
@@ -78,10 +80,24 @@ def telling(
     )
 
 
-def telling_not_such(game: Game, one: InVain, playing: Playing, tells: type[Telling]) -> Telling:
-    """What is told of an ability that does not speak of such a card."""
-    measures = tuple(one.because.measures)
-    return telling(game, one, playing, tells, part=sure(one.part), measures=measures)
+def not_whose(
+    game: Game, playing: Playing, speaking: Iterable[Speaking], tells: type[Telling]
+) -> Iterator[Telling]:
+    """What would speak of a card being played, did another player play it (CR 7.2.3.a)."""
+    for kind, means in speaking:
+        for one in _of_others(game.state, kind, playing, means):
+            yield _telling(game, one, playing, tells, player=game.who(sure(one.player)))
+
+
+def not_such(
+    game: Game, playing: Playing, speaking: Iterable[Speaking], tells: type[Telling]
+) -> Iterator[Telling]:
+    """What would speak of a card being played, were it of another kind (CR 2.2.1.i, 2.2.2.o), or
+    had it another number."""
+    for kind, means in speaking:
+        for one in _of_others_such(game.state, kind, playing, means):
+            measures = tuple(one.because.measures)
+            yield _telling(game, one, playing, tells, part=sure(one.part), measures=measures)
 
 
 def not_altering(state: State, playing: Playing) -> Iterator[InVain]:
@@ -101,7 +117,7 @@ def not_altering(state: State, playing: Playing) -> Iterator[InVain]:
             yield InVain(stated=one, because=conditions.reasons(state, said.condition, of_card))
 
 
-def of_others(
+def _of_others(
     state: State, kind: type, playing: Playing, means: Callable[[State, InForce, Playing], bool]
 ) -> Iterator[InVain]:
     """What would speak of a card being played, did another player play it (CR 7.2.3.a).
@@ -123,12 +139,12 @@ def of_others(
             yield InVain(stated=one, because=because, player=one.context.controller)
 
 
-def of_others_such(
+def _of_others_such(
     state: State, kind: type, playing: Playing, means: Callable[[State, InForce, Playing], bool]
 ) -> Iterator[InVain]:
     """What would speak of a card being played, were it of another kind, or had it another number.
     """
-    yield from of_other_kinds(state, kind, playing, means)
+    yield from _of_other_kinds(state, kind, playing, means)
     yield from _of_other_numbers(state, kind, playing, means)
 
 
@@ -153,7 +169,7 @@ def _of_other_numbers(
             yield InVain(stated=one, because=lacked.because, part=lacking.one_of(such))
 
 
-def of_other_kinds(
+def _of_other_kinds(
     state: State, kind: type, playing: Playing, means: Callable[[State, InForce, Playing], bool]
 ) -> Iterator[InVain]:
     """What would speak of a card being played, were it of another type, or had it a sub-type.
@@ -206,7 +222,7 @@ def not_permitting(state: State, playing: Playing) -> Iterator[InVain]:
     def means(one: InForce) -> bool:
         return declaring.permits_there(state, one, playing)
 
-    yield from of_others_such(state, MayPlay, playing, declaring.permits_there)
+    yield from _of_others_such(state, MayPlay, playing, declaring.permits_there)
     yield from _untrue(state, MayPlay, means)
     yield from _in_other_places(state, playing, means)
     for one in played.own_false(state, playing, MayPlay):
