@@ -30,6 +30,7 @@ ALLOWED = {
     "judgebot.cli.messages",
     "judgebot.cli.options",
     "judgebot.cli.record_text",
+    "judgebot.dataclass",
     "judgebot.screen",
     "judgebot.cli.show",
     "judgebot.errors",
