@@ -135,7 +135,9 @@ def _of_others(
         said = changed(one, statement=replace(one.statement, subject=own), context=context)
         if means(state, said, playing):
             because = Reasons()
-            because.cite(*pronouns.rules_of_player(whose), "7.5.5.b")
+            by_effect = statements.of_emblem(state, one)
+            control = "7.5.5.c" if by_effect else "7.5.5.b"
+            because.cite(*pronouns.rules_of_player(whose), control)
             yield InVain(stated=one, because=because, player=one.context.controller)
 
 

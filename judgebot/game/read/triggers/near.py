@@ -308,8 +308,9 @@ def _lacks(state: State, ref: Referent, noun: Noun, context: Context) -> Why | N
         return _why(ref, found[0]) if found else None
     found = [*lacking.lacking(state, ref, noun, context)]
     lacks = [one for one in found if one.place is None or noun.places]
-    if not lacks and found and lacking.is_yours(noun):
-        return _not_controlled(ref, found[0])
+    elsewhere = next((one for one in found if one not in lacks), None)
+    if elsewhere and lacking.is_yours(noun) and all(one.whose is not None for one in lacks):
+        return _not_controlled(ref, elsewhere)
     if len(lacks) != 1:
         return None
     place = lacks[0].place
