@@ -75,12 +75,13 @@ def test_another_player_did_it(trigger, effect, answers, entry):
     ("where", "entry"),
     [
         (reserve(0), ["reaction.not-controlled"]),
-        (reserve(1), ["reaction.not-whose"]),
+        (reserve(1), ["reaction.not-controlled"]),
+        (THEIRS, ["reaction.not-whose"]),
         (MINE, ["reaction.activated"]),
     ],
 )
 def test_what_is_in_reserve_is_not_controlled(where, entry):
-    """A card of "you" in Reserve is not one that you control (CR 7.5.5.a)."""
+    """A card in Reserve is one that nobody controls, whoever's it is (CR 7.5.5.a)."""
     game = a_game()
     trigger = "When another Character you control gains 1 or more boosts"
     put(game, MINE, character("Watcher", f"{trigger} — I gain 1 boost."))
