@@ -23,7 +23,7 @@ from judgebot.abilities.effects import (
     Repeat,
 )
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import How, Noun, Pick
+from judgebot.abilities.nouns import How, InTerrain, Noun, Pick
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import (
     Cannot,
@@ -33,7 +33,14 @@ from judgebot.abilities.statements import (
     Have,
     PlayedDoes,
 )
-from judgebot.abilities.words import Duration, KeywordName, Status, TriggerSymbol, Type
+from judgebot.abilities.words import (
+    Duration,
+    KeywordName,
+    Status,
+    Terrain,
+    TriggerSymbol,
+    Type,
+)
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
@@ -43,7 +50,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import ZoneKind, expedition
+from judgebot.game.data.zones import Place, ZoneKind, expedition
 from judgebot.game.events.declared_together import ONE_BY_ONE, beside
 from judgebot.game.events.emblem_reactions import create_reaction, facts_of, name_of
 from judgebot.game.events.steps import tell
@@ -52,7 +59,7 @@ from judgebot.game.read.objects.bases import said
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.playing import in_vain, not_the_first, which_plays
-from judgebot.game.read.words import lacking, pronouns, selectors
+from judgebot.game.read.words import lacking, pronouns, selectors, selectors_places
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.telling import considered, tellings
@@ -464,11 +471,25 @@ def _not_there(
         if playing.side is None or emblem is None:
             continue
         if which_plays.is_elsewhere(game.state, subject, playing, one.context):
+            into = expedition(playing.player, playing.side)
+            because = Reasons()
+            asked = _asked_terrains(game.state, subject, into, one.context.explained(because))
             yield about_playing.EmblemNotThere(
-                rules=("5.2.d", *pronouns.i_of_an_emblem(subject)),
-                into=expedition(playing.player, playing.side),
+                rules=("5.2.d", *because.all_rules(), *pronouns.i_of_an_emblem(subject)),
+                into=into,
+                terrains=asked,
                 **facts_of(game, emblem, playing.card),
             )
+
+
+def _asked_terrains(
+    state: State, subject: Any, into: Place, context: Context
+) -> tuple[Terrain, ...] | None:
+    """In which terrains a card is played, where words ask for one, and by which rules (7.5.8.c)."""
+    asked = [one for one in as_a(Noun, subject.noun).places if isinstance(one, InTerrain)]
+    for one in asked:
+        selectors_places.cite_terrain(state, one, "7.5.8.c", context, {into})
+    return selectors_places.terrains_now(state, into) if asked else None
 
 
 def not_such(

@@ -103,6 +103,8 @@ class AtomicAction:
     """What the new object has as it arrives: statuses, abilities, the zone it is played from."""
     played_from: ZoneKind | None = None
     """Set when this is the end of a card being played (CR 5.1.2.l): where it was played from."""
+    played_by: int | None = None
+    """And which player plays it, whoever does this to it (CR 5.1.1.b, 7.5.6)."""
     free: bool = False
     """Whether that card was played for free (CR 7.3.26.a)."""
     due_to: frozenset[Terrain] = frozenset()

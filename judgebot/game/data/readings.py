@@ -153,8 +153,8 @@ class Readings:
     """Whether counters are lost that would move to something that is not there."""
     what_it_had_before_it_changed: bool = False
     """Whether "if it had" asks what something has now, where it was changed and is still there."""
-    who_exhausts_by_cooldown: bool = False
-    """Whether the controller of a Spell exhausts it where Cooldown does."""
+    who_acts_as_a_spell_is_done: bool = False
+    """Whether who played a Spell discards it as it is done, or exhausts it where Cooldown does."""
     activated_twice_as_it_is_played: bool = False
     """Whether what is to activate twice does so besides the once of its being played."""
     played_and_considered_a_spell: bool = False

@@ -296,6 +296,7 @@ def _resolve_object(game: Game, frame: PlayCard, ask: Asker) -> None:
         to=to,
         arriving=arriving,
         played_from=frame.source,
+        played_by=frame.player,
         free=frame.mana is None,
         deed=_deed(frame),
         says=about_playing.PlayJoinsWithScout if frame.scout else about_playing.PlayJoins,
@@ -391,7 +392,10 @@ def _spell_gone(game: Game, spell: Referent) -> Telling:
 
 
 def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
-    """A Spell that is done joins its owner's Reserve, or Discard pile if Fleeting (CR 5.2.4.b)."""
+    """A Spell that is done joins its owner's Reserve, or Discard pile if Fleeting (CR 5.2.4.b).
+
+    A player plays it, and neither moves or discards it there (CR 7.5.6.e), see `_of_the_rules`.
+    """
     state = game.state
     if not state.ruleset.played_from_start_of_resolution:
         count_played(state, _playing(frame))
@@ -406,16 +410,16 @@ def _leave_limbo(game: Game, frame: PlayCard, ask: Asker) -> None:
     action = AtomicAction(
         verb=ActionVerb.MOVE,
         what=frame.card,
-        by=frame.player,
         called=Called.DISCARD if fleeting else Called.PLAY,
         to=to,
         played_from=frame.source,
+        played_by=frame.player,
         free=frame.mana is None,
         deed=_deed(frame),
         says=about_playing.PlaySpellDone,
         rules=("5.2.4.b", *(("2.4.7.e", "7.3.7.a") if fleeting else ())),
     )
-    event = perform(game, ask, _step(game, frame, action))
+    event = perform(game, ask, _of_the_rules(game, frame, action))
     left = next((one for one in event.changes if one.was == frame.card), None)
     now = left.now if left else None
     if cooldown and now is not None and fleeting:
@@ -435,11 +439,7 @@ def _tell_no_cooldown(game: Game, spell: Referent, parent: int | None) -> None:
 
 
 def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
-    """In another step, a Spell with Cooldown becomes exhausted in Reserve (CR 7.4.1.b, 7.4.1.c).
-
-    No effect does it, and nobody controls what is in Reserve: neither player did it (CR 7.5.6.e),
-    unless whose Spell it was is read to do so.
-    """
+    """In another step, a Spell with Cooldown becomes exhausted in Reserve (CR 7.4.1.b, 7.4.1.c)."""
     spell = game.state.objects.get(frame.card.object)
     if spell is None or spell.place.zone is not ZoneKind.RESERVE:
         return
@@ -451,9 +451,17 @@ def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
         says=about_objects.Exhausted,
         rules=("5.2.4.b", "7.4.1.b", "7.4.1.c"),
     )
-    whose = frame.player if game.state.readings.who_exhausts_by_cooldown else None
-    step = Step(actions=(action,), controller=whose, parent=_under(game, frame))
-    perform(game, ask, step)
+    perform(game, ask, _of_the_rules(game, frame, action))
+
+
+def _of_the_rules(game: Game, frame: PlayCard, action: AtomicAction) -> Step:
+    """A step that the rules have of a Spell that is done resolving (CR 5.2.4.b).
+
+    No effect does it, and nobody controls what is in Limbo or Reserve: neither player did it (CR
+    7.5.5.a, 7.5.6.e), unless whose Spell it was is read to do so.
+    """
+    whose = frame.player if game.state.readings.who_acts_as_a_spell_is_done else None
+    return Step(actions=(action,), controller=whose, parent=_under(game, frame))
 
 
 _STAGES = {

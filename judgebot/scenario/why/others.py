@@ -22,7 +22,13 @@ from judgebot.game.data.entries.about_choices import (
     ChosenNoTarget,
     ChosenNothing,
 )
-from judgebot.game.data.entries.about_effects import IfTrue, ModeNotYet, TableNumber, TableRow
+from judgebot.game.data.entries.about_effects import (
+    IfTrue,
+    ModeNotYet,
+    RepeatTimes,
+    TableNumber,
+    TableRow,
+)
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import OfPassive
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
@@ -150,9 +156,14 @@ def _may_pass_over(entry: Entry) -> bool:
 
     A Reaction that is only activated has not passed over anything yet.
     """
-    if isinstance(entry.told, _CHOSEN_NOTHING + _ELSE):
+    if isinstance(entry.told, _CHOSEN_NOTHING + _ELSE) or _is_never(entry.told):
         return True
     return entry.kind in DID_NOT_HAPPEN and not isinstance(entry.told, _OTHERWISE_TOLD)
+
+
+def _is_never(told: Any) -> bool:
+    """Whether it tells of what is done for each of some things that there are none (CR 6.5.i)."""
+    return isinstance(told, RepeatTimes) and told.times == 0
 
 
 def _might_act(history: History, place: int, subject: Subject, there: set[ZoneKind]) -> bool:

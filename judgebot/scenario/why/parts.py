@@ -359,7 +359,8 @@ def _its_terrains(thing_names: ThingNames, place: Place) -> Parts:
     state = thing_names.game.state
     number = adventure.region_index(state, place)
     name = state.regions[number].name
-    yield FigurePart(words=f"{thing_names.game.place(place)} is in {name}", rules=("7.5.8.a",))
+    words = f"{thing_names.game.place(place)} is in {name}"
+    yield FigurePart(words=words, rules=("7.5.8.a", "7.5.8.b"))
     yield from _terrains(thing_names, number)
 
 

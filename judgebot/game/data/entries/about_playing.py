@@ -8,7 +8,7 @@ from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability, Passive
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.statements import Change
-from judgebot.abilities.words import Duration
+from judgebot.abilities.words import Duration, Terrain
 from judgebot.game.data.aspects import (
     COUNTERS,
     EMBLEMS,
@@ -608,12 +608,16 @@ class PlayNotSo(OfPlaying):
 
 class EmblemNotThere(OfPlaying):
     event, kind, aspects = "emblem.not-there", EntryKind.SKIPPED, COUNTERS | STATUS
-    sentence = "“{emblem_words}” of {giver} is not about {card}, which is played in {into}"
+    sentence = (
+        "“{emblem_words}” of {giver} is not about {card}, which is played in {into}{in_terrains}"
+    )
     card: Thing
     effect: Effect
     duration: Duration
     giver: Thing
     into: Place
+    terrains: tuple[Terrain, ...] | None = None
+    """Those in which it is played, where the emblem asks for some."""
 
 
 class EmblemElsewhere(Telling):

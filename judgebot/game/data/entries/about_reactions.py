@@ -252,6 +252,11 @@ class ReactionNotAfter(NotActivated):
     sentence = "not activated: “{ability}” of {card}, which does not have it any more after that"
 
 
+class ReactionLost(NotActivated):
+    event = "reaction.lost"
+    sentence = "not activated: “{ability}” of {card}, which had lost it before that"
+
+
 class ReactionOthersBefore(NotActivated):
     event = "reaction.others-before"
     sentence = "not activated: “{ability}” of {card}, which {did} controlled before that"

@@ -39,6 +39,7 @@ from judgebot.game.read.triggers.holding import (
     discarded,
     ignored,
     its_own,
+    lost,
     of_gone,
     of_objects,
     others,
@@ -95,6 +96,7 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         yield from _past(happening)
         yield from _keeping(happening)
         yield from _lost_on_the_way(happening)
+        yield from _lost_before(happening)
         yield from _ignored(happening)
         yield from _from_reserve(happening)
         yield from _left_meanwhile(happening)
@@ -143,8 +145,8 @@ def _matching(
             match = changed(match, disagreement=match.disagreement or WITHOUT_AN_ACTION)
         if told and happening.event.paid and _asks_who_paid(match):
             match = changed(match, disagreement=match.disagreement or WHO_PAID)
-        if told and _asks_who_cooled_down(happening, match):
-            match = changed(match, disagreement=match.disagreement or BY_COOLDOWN)
+        if told and _asks_who_acted(happening, match):
+            match = changed(match, disagreement=match.disagreement or AS_A_SPELL_IS_DONE)
         yield Activation(holding=holding, match=match, why_not=why_not, rules=rules)
         again = again or match.why_not is None
 
@@ -181,15 +183,18 @@ def _asks_who_paid(match: TriggerMatch) -> bool:
     return "7.5.6.a" in match.rules and not decided
 
 
-BY_COOLDOWN = "who-exhausts-by-cooldown"
-"""What is left open of a Spell that is exhausted by Cooldown."""
+AS_A_SPELL_IS_DONE = "who-acts-as-a-spell-is-done"
+"""What is left open of a Spell that is discarded, or exhausted by Cooldown, once it is done."""
 
 
-def _asks_who_cooled_down(happening: Happening, match: TriggerMatch) -> bool:
-    """Whether a trigger asks who exhausted something, and it was Cooldown that did (7.4.1.c)."""
+def _asks_who_acted(happening: Happening, match: TriggerMatch) -> bool:
+    """Whether a trigger asks who did what the rules have of a Spell that is done (CR 5.2.4.b).
+
+    Not who plays it, which is a player.
+    """
     rules = match.why_not.rules if match.why_not else match.rules
-    by_cooldown = any("7.4.1.c" in change.action.rules for change in happening.event.changes)
-    return by_cooldown and "7.5.6.a" in rules
+    done = any("5.2.4.b" in change.action.rules for change in happening.event.changes)
+    return done and "7.5.6.a" in rules and "7.5.12.a" not in rules
 
 
 def _once_each(happening: Happening, matches: list[TriggerMatch]) -> list[TriggerMatch]:
@@ -270,6 +275,19 @@ def _lost_on_the_way(happening: Happening) -> Iterator[Activation]:
                 why = Why(says=about_reactions.ReactionNotAfter, rules=rules)
                 match = TriggerMatch(things=(holder.ref,))
                 yield Activation(holding=holding, match=match, why_not=why)
+
+
+def _lost_before(happening: Happening) -> Iterator[Activation]:
+    """The other Reactions that an object had lost before the event (CR 6.3.f)."""
+    state = happening.event.before
+    for holding in lost(state):
+        trigger = holding.reaction.trigger
+        if not holding.works() or not triggers.may_match(happening, trigger):
+            continue
+        if any(one.why_not is None for one in _matching(happening, holding, state, told=True)):
+            why = Why(says=about_reactions.ReactionLost, rules=("6.3.f",))
+            match = TriggerMatch(things=(holding.holder.ref,))
+            yield Activation(holding=holding, match=match, why_not=why)
 
 
 def _from_reserve(happening: Happening) -> Iterator[Activation]:

@@ -177,6 +177,25 @@ def ignored(state: State) -> list[Holding]:
     ]
 
 
+def lost(state: State) -> list[Holding]:
+    """The Reactions, but for self-move Reactions, that objects in play would have, and lost."""
+    return [
+        Holding(holder=state.objects[identity], held=held)
+        for identity, known in characteristics.having(state).objects.items()
+        if state.objects[identity].place.zone in IN_PLAY
+        for held in _among(_lost(state.objects[identity], known)).others
+    ]
+
+
+def _lost(object_: Object, known: Derived) -> tuple[Held, ...]:
+    """The abilities of an object that passive abilities leave it without (CR 2.3.1.c)."""
+    base = characteristics.base(object_).abilities
+    if known.abilities is base:
+        return ()
+    there = {one.ability for one in (*known.abilities, *known.ignored)}
+    return tuple(one for one in base if one.ability not in there)
+
+
 def discarded(state: State, identities: Collection[int]) -> list[Holding]:
     """The same for those in a Discard pile, where no ability works: what a player may ask about."""
     objects = (state.objects[one] for one in sorted(identities) if one in state.objects)

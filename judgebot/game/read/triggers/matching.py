@@ -23,7 +23,13 @@ from judgebot.game.data.telling import Figure, Measure, Noted, Telling
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.triggers.happening import Happening, meant_by
 from judgebot.game.read.words import pronouns, selectors, selectors_places, telling
-from judgebot.game.read.words.descriptors import done_by, places_of, rules_of_doer
+from judgebot.game.read.words.descriptors import (
+    done_by,
+    places_of,
+    played_by,
+    rules_of_doer,
+    rules_of_who_plays,
+)
 from judgebot.game.read.words.places_meant import rules_of_where
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 
@@ -105,20 +111,25 @@ def done(happening: Happening, verb: ActionVerb) -> list[CarriedOut]:
     return [one for one in happening.event.changes if one.done and one.action.verb is verb]
 
 
-def is_who(happening: Happening, change: CarriedOut, who: Player | None, context: Context) -> bool:
-    """Whether one of these players did it (CR 7.5.6)."""
+def is_who(
+    happening: Happening, change: CarriedOut, who: Player | None, context: Context,
+    *, plays: bool = False,
+) -> bool:
+    """Whether one of these players did it (CR 7.5.6), or played it."""
     if who is None:
         return True
-    return done_by(happening.event, change) in pronouns.players(
-        happening.event.before, who, context
-    )
+    did = played_by if plays else done_by
+    return did(happening.event, change) in pronouns.players(happening.event.before, who, context)
 
 
-def who_rules(happening: Happening, change: CarriedOut, who: Player | None) -> tuple[str, ...]:
+def who_rules(
+    happening: Happening, change: CarriedOut, who: Player | None, *, plays: bool = False
+) -> tuple[str, ...]:
     """The rules by which a player did what a trigger says a player does (CR 7.5.6.a)."""
     if who is None:
         return ()
-    return (*pronouns.rules_of_player(who), *rules_of_doer(happening.event, change))
+    rules_of = rules_of_who_plays if plays else rules_of_doer
+    return (*pronouns.rules_of_player(who), *rules_of(happening.event, change))
 
 
 def is_place(state: State, place: Place | None, subject: words.Doer, context: Context) -> bool:

@@ -51,7 +51,12 @@ from judgebot.game.read.triggers.matching import (
 )
 from judgebot.game.read.words import lacking, one_expedition, pronouns, selectors, selectors_places
 from judgebot.game.read.words.comparing import compare
-from judgebot.game.read.words.descriptors import done_by, rules_of_doer
+from judgebot.game.read.words.descriptors import (
+    done_by,
+    played_by,
+    rules_of_doer,
+    rules_of_who_plays,
+)
 from judgebot.game.read.words.places_meant import (
     is_facing,
     owner_of,
@@ -125,20 +130,27 @@ class Near:
 
 
 def who(
-    happening: Happening, change: CarriedOut, wanted: Player | None, context: Context
+    happening: Happening, change: CarriedOut, wanted: Player | None, context: Context,
+    *, plays: bool = False,
 ) -> Requirement:
-    """Whether one of these players did it (CR 7.5.6)."""
+    """Whether one of these players did it (CR 7.5.6).
+
+    plays: whether that is to play a card, which a player does where neither moves it (5.2.4.b).
+    """
     return Requirement(
-        lambda: is_who(happening, change, wanted, context),
-        lambda: not_who(happening, change, wanted),
-        lambda because: because.cite(*who_rules(happening, change, wanted)),
+        lambda: is_who(happening, change, wanted, context, plays=plays),
+        lambda: not_who(happening, change, wanted, plays=plays),
+        lambda because: because.cite(*who_rules(happening, change, wanted, plays=plays)),
     )
 
 
-def not_who(happening: Happening, change: CarriedOut, wanted: Player | None = None) -> Why:
+def not_who(
+    happening: Happening, change: CarriedOut, wanted: Player | None = None, *, plays: bool = False
+) -> Why:
     """That another player did it, or neither (CR 7.5.6)."""
-    did = done_by(happening.event, change)
-    rules = ("6.3.b", *pronouns.rules_of_player(wanted), *rules_of_doer(happening.event, change))
+    by, rules_of = (played_by, rules_of_who_plays) if plays else (done_by, rules_of_doer)
+    did = by(happening.event, change)
+    rules = ("6.3.b", *pronouns.rules_of_player(wanted), *rules_of(happening.event, change))
     if did is None:
         return Why(says=about_reactions.ReactionNobody, rules=rules)
     facts: tuple[tuple[str, Any], ...] = (("did", PlayerId(did)),)

@@ -43,7 +43,9 @@ from judgebot.game.read.words.descriptors import (
     done_by,
     enters_play,
     places_of,
+    played_by,
     rules_of_doer,
+    rules_of_who_plays,
     sacrificed,
 )
 from judgebot.game.read.words.lacking import asks_base_cost
@@ -211,14 +213,14 @@ def _is_player(
     who = pattern.who
     you = pronouns.rules_of_player(who)
     made = _made_to_play(happening.event, change) if happening.told and who else ()
-    named = near.who(happening, change, who, context)
+    named = near.who(happening, change, who, context, plays=True)
     return named._replace(explain=lambda because: because.cite(*you, *made))
 
 
 def _made_to_play(event: Event, change: CarriedOut) -> tuple[str, ...]:
     """The rules by which it is a player who plays a card in another player's turn (CR 7.5.6.a)."""
-    in_own_turn = event.before.turn in (None, change.action.by)
-    return () if in_own_turn else rules_of_doer(event, change)
+    in_own_turn = event.before.turn in (None, played_by(event, change))
+    return () if in_own_turn else rules_of_who_plays(event, change)
 
 
 def _as_in_limbo(match: TriggerMatch) -> TriggerMatch:
@@ -340,7 +342,7 @@ def _which(
     number = which_plays.number_of(state, _of_player(pattern), ref, context)
     if number is None:
         return Why(says=about_reactions.ReactionNotFirst, rules=rules)
-    facts = (("thing", ref), ("whose", PlayerId(sure(change.action.by))), ("number", number))
+    facts = (("thing", ref), ("whose", PlayerId(sure(change.action.played_by))), ("number", number))
     return Why(says=about_reactions.ReactionNotNth, rules=rules, facts=facts)
 
 
@@ -554,7 +556,7 @@ def player_does(
         and _is_what(happening, change, pattern.what, context)
         and lacking.fits(
             change.now, _called_so(change, pattern.deed),
-            near.who(happening, change, pattern.who, context),
+            near.who(happening, change, pattern.who, context, plays=_is_to_play(pattern)),
         )
     ]
     if pattern.deed is not PlayerDeed.DRAW:
@@ -565,6 +567,11 @@ def player_does(
         for player in players
     )
     return [*(_by_player(happening, pattern, one) for one in by_player), *lacking.found]
+
+
+def _is_to_play(pattern: words.PlayerDoes) -> bool:
+    """Whether what a player does is to play a card (CR 7.3.34.a)."""
+    return pattern.deed is PlayerDeed.RUSH
 
 
 def _is_deed(change: CarriedOut, deed: PlayerDeed) -> bool:
@@ -616,12 +623,13 @@ def _by_player(
     if pattern.name:
         bindings[pattern.name] = tuple(change.now for change in changes if change.now)
     if pattern.who and pattern.who.name:
-        bindings[pattern.who.name] = (done_by(happening.event, changes[0]),)
+        did = played_by if _is_to_play(pattern) else done_by
+        bindings[pattern.who.name] = (did(happening.event, changes[0]),)
     moves = tuple(change.moved for change in changes if change.moved)
-    rushed = ("7.3.34.a", "7.5.12.a") if pattern.deed is PlayerDeed.RUSH else ()
+    rushed = ("7.3.34.a", "7.5.12.a") if _is_to_play(pattern) else ()
     rules = (
         *rushed,
-        *who_rules(happening, changes[0], pattern.who),
+        *who_rules(happening, changes[0], pattern.who, plays=_is_to_play(pattern)),
         *once_for_all_of(changes),
         *_as_one(changes),
     )

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.references import Player
-from judgebot.abilities.triggers import Pattern
+from judgebot.abilities.triggers import Pattern, Plays
 from judgebot.abilities.value import derived
 from judgebot.game.data.context import Context
 from judgebot.game.data.events import CarriedOut
@@ -22,7 +22,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.matching import TriggerMatch
 from judgebot.game.read.words import pronouns
-from judgebot.game.read.words.descriptors import done_by
+from judgebot.game.read.words.descriptors import done_by, played_by
 
 
 def bound(
@@ -66,17 +66,22 @@ def _with_players(
         if player.name in bindings:
             continue
         did = player is getattr(pattern, "who", None)
-        found = _doers(happening, match) if did else _of_things(happening, match)
+        plays = isinstance(pattern, Plays)
+        found = _doers(happening, match, plays=plays) if did else _of_things(happening, match)
         meant = pronouns.players(happening.event.before, player, context)
         bindings[player.name] = tuple(one for one in dict.fromkeys(found) if one in meant)
     return changed(match, bindings=bindings)
 
 
-def _doers(happening: Happening, match: TriggerMatch) -> list[int]:
-    """Who did what a match speaks of; who did what happened, if it speaks of nothing else."""
+def _doers(happening: Happening, match: TriggerMatch, *, plays: bool) -> list[int]:
+    """Who did what a match speaks of; who did what happened, if it speaks of nothing else.
+
+    plays: whether that is to play a card.
+    """
     changes = [one for one in happening.event.changes if one.done]
     own = [one for one in changes if not match.things or _is_of(one, match.things)]
-    doers = (done_by(happening.event, one) for one in own)
+    who = played_by if plays else done_by
+    doers = (who(happening.event, one) for one in own)
     return [one for one in doers if one is not None]
 
 

@@ -82,8 +82,6 @@ def rules_of_doer(event: Event, change: CarriedOut) -> tuple[str, ...]:
     Without the one that decides where that is left open.
     """
     action = change.action
-    if action.played_from is not None:
-        return _rules_of_who_plays(event.before, action)
     if done_by(event, change) is None:
         nobodys = ("7.5.5.a",) if action.what is not None else ()
         return ("7.5.6.a", *nobodys, "7.5.6.e")
@@ -99,6 +97,20 @@ def rules_of_doer(event: Event, change: CarriedOut) -> tuple[str, ...]:
     return ("7.5.6.a", "7.5.6.c" if by_effect else "7.5.6.d")
 
 
+def played_by(event: Event, change: CarriedOut) -> int | None:
+    """Which player plays a card that leaves Limbo; who moves it, where its own effect does."""
+    if change.action.played_from is None:
+        return done_by(event, change)
+    return change.action.played_by
+
+
+def rules_of_who_plays(event: Event, change: CarriedOut) -> tuple[str, ...]:
+    """The rules by which `played_by` says who plays it."""
+    if change.action.played_from is None:
+        return rules_of_doer(event, change)
+    return _rules_of_who_plays(event.before, change.action)
+
+
 def _rules_of_who_plays(state: State, action: AtomicAction) -> tuple[str, ...]:
     """The rules by which it is a player who plays a card: by a turn effect, or as an effect says.
 
@@ -110,9 +122,9 @@ def _rules_of_who_plays(state: State, action: AtomicAction) -> tuple[str, ...]:
     effects = (frame for frame in reversed(state.agenda) if isinstance(frame, Resolve))
     effect = next((one for one in effects if one.context.me != action.what), None)
     if effect is None:
-        return ("5.1.1.b",) if state.turn == action.by else ()
+        return ("5.1.1.b",) if state.turn == action.played_by else ()
     says_who = any(isinstance(one, Play) and specifies(one.who) for one in said_in((effect,)))
-    said = says_who or effect.context.controller != action.by
+    said = says_who or effect.context.controller != action.played_by
     return ("7.5.6.a", "7.5.6.b" if said else "7.5.6.c")
 
 

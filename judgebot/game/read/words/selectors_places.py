@@ -349,6 +349,12 @@ def _is_there(state: State, here: Place, place: nouns.Place, context: Context) -
     return there
 
 
+def terrains_now(state: State, here: Place) -> tuple[Terrain, ...]:
+    """The terrains that an Expedition is in (CR 7.5.8.b)."""
+    region = adventure.region_index(state, here)
+    return adventure.in_order(characteristics.view(state).terrains[region])
+
+
 def region_now(state: State, region: int) -> RegionNow:
     """A region with the terrains that it has."""
     here = state.regions[region]

@@ -15,6 +15,12 @@ def _mana(facts: EntryWords) -> str:
     return " for free" if mana is None else f" for {{{mana}}}"
 
 
+def _in_terrains(facts: EntryWords) -> str:
+    """In which terrains a card is played, where that is asked: ", in {O}"."""
+    terrains = facts.raw("terrains")
+    return "" if terrains is None else f", in {shared.all_terrains(terrains) or 'no terrain'}"
+
+
 def _paid(facts: EntryWords) -> str:
     """What is paid for a card: mana, or only other costs."""
     mana = facts.raw("mana")
@@ -138,6 +144,7 @@ PHRASES: Phrases = {
         "" if facts.raw("ready") is None else f" with {shared.orbs_ready(facts)}"
     ),
     "used_words": _used,
+    "in_terrains": _in_terrains,
     "because_of_giver": _because_of_giver,
     "as_giver_says": _as_giver_says,
     "so_nothing_to_lose": _nothing_to_lose,
