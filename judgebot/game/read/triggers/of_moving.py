@@ -243,12 +243,15 @@ def _of_one_action(
 
 
 def _stays_in_play(one: Movement) -> Iterator[TriggerMatch]:
-    """That something goes from one zone in play to the other one, and so leaves none (7.3.20.a)."""
+    """That something goes from one place in play to another one, and so leaves none (7.3.20.a).
+
+    From a zone to the other one, or within a zone to what is another player's.
+    """
     moved = one.moved
-    if moved is not None and _stayed_in_play(moved) and moved.origin.zone is not moved.to.zone:
+    if moved is not None and _stayed_in_play(moved):
         facts = (("thing", one.now), ("place", moved.to))
         says = about_reactions.ReactionStaysInPlay
-        why = Why(says=says, rules=("7.3.20.a",), facts=facts)
+        why = Why(says=says, rules=("6.3.b", "7.3.20.a"), facts=facts)
         yield TriggerMatch(things=(sure(one.now),), why_not=why)
 
 
@@ -285,7 +288,7 @@ def _still(
     in_part: whether it joined or left one of several Expeditions that count together.
     """
     joins = says is about_reactions.ReactionWasThere
-    rule = "7.5.10.a" if joins else "7.5.11.a"
+    rule = "7.5.10.a" if joins else next(iter(_leaving_play(phrases)), "7.5.11.a")
     if one.switches and any(map(_is_expedition_zone, phrases)):
         rule = "7.5.10.c" if joins else "7.5.11.c"
     shared = ("3.2.7.a",) if _changes_landmarks(one) else ()
