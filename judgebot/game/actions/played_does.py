@@ -465,10 +465,18 @@ _HAVE_IT_DO = ((PlayedDoes, _has_it_do), (Have, _has_it_do))
 def _not_there(
     game: Game, stated: Iterable[InForce], playing: Playing
 ) -> Iterator[Telling]:
-    """The emblems that would speak of a card, were it played in an Expedition that they name."""
+    """The emblems that would speak of a card, were it played from a zone that they name, or in such
+    an Expedition."""
     for one in stated:
         subject, emblem = one.statement.subject, game.state.emblems.ongoing.get(one.timestamp)
-        if playing.side is None or emblem is None:
+        if emblem is None:
+            continue
+        if which_plays.is_from_elsewhere(game.state, subject, playing, one.context):
+            yield about_playing.EmblemNotFrom(
+                rules=("5.2.d",), source=playing.source,
+                **facts_of(game, emblem, playing.card),
+            )  # fmt: skip
+        if playing.side is None:
             continue
         if which_plays.is_elsewhere(game.state, subject, playing, one.context):
             into = expedition(playing.player, playing.side)

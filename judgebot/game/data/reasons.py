@@ -14,7 +14,16 @@ from judgebot.abilities.words import Comparison
 from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
-from judgebot.game.data.telling import EntryId, Figure, Measure, Noted, PlayerId, Telling, Thing
+from judgebot.game.data.telling import (
+    EntryId,
+    Figure,
+    Measure,
+    Noted,
+    PlaceNow,
+    PlayerId,
+    Telling,
+    Thing,
+)
 from judgebot.game.data.zones import Place
 
 
@@ -29,6 +38,8 @@ class Look:
     """The objects, cards or Expeditions that it names."""
     among: frozenset[Place] = frozenset()
     """The Expeditions in which things were looked for that may be in others, too; any if none."""
+    here: PlaceNow | None = None
+    """The Expedition in which all of them are, where its region decides."""
     card: Referent | None = None
     """Of which object it was asked, or which says so."""
     ability: Ability | None = None

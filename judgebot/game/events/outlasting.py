@@ -1,17 +1,18 @@
-"""CR 7.5.5.c What effects left in Limbo, whose objects another player controls since an event.
+"""CR 6.3.h, 7.5.5.c What effects left in Limbo, whose objects an event moved away or gave away.
 
-An Ongoing Emblem exists as long as its duration (CR 2.2.15.c), and is controlled by whoever
+An Emblem-Reaction is an object by itself, which resolves whatever became of the one it is of. An Ongoing Emblem exists as long as its duration (CR 2.2.15.c), and is controlled by whoever
 controlled the effect that created it.
 """
 
 from __future__ import annotations
 
-from judgebot.game.data.entries import about_effects
+from judgebot.game.data.agenda import CeaseEmblem
+from judgebot.game.data.entries import about_effects, about_reactions
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import IN_PLAY
+from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.write import emblems
 
@@ -36,6 +37,24 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
                 ),
                 parent=parent,
             )
+
+
+def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
+    """Tell which Reactions wait in Limbo for their turn, whose cards an event moved away (6.3.h).
+
+    One that is being played has itself done so.
+    """
+    away = {one.was.item for one in event.moves if one.origin.zone is not ZoneKind.LIMBO
+            and not one.same_object}  # fmt: skip
+    if not away:
+        return
+    played = {one.emblem for one in event.after.agenda if isinstance(one, CeaseEmblem)}
+    waiting = (one for one in event.before.emblems.reactions() if one.id not in played)
+    for source in dict.fromkeys(one.source for one in waiting if one.source.item in away):
+        told = about_reactions.ReactionGoesOn(
+            rules=("6.3.h",), items=(source.item,), card=game.thing(source)
+        )
+        game.trace.add(told, parent=parent)
 
 
 def hand_over(state: State, event: Event) -> None:

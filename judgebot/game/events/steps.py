@@ -95,6 +95,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         last = _tell_what_came(game, step, event)
         tell(game, spared, last)
         exhausted_support.tell_in_limbo(game, event, under)
+        outlasting.tell_in_limbo(game, event, last)
     if game.state.readings.a_reaction_of_what_changed_sides:
         outlasting.hand_over(game.state, event)
     modified = told.applied and not game.trace.silent

@@ -620,6 +620,18 @@ class EmblemNotThere(OfPlaying):
     """Those in which it is played, where the emblem asks for some."""
 
 
+class EmblemNotFrom(OfPlaying):
+    """Of what is played from another zone than an emblem speaks of."""
+
+    event, kind, aspects = "emblem.not-from", EntryKind.SKIPPED, COUNTERS | STATUS
+    sentence = "“{emblem_words}” of {giver} is not about {card}{from_words}"
+    card: Thing
+    effect: Effect
+    duration: Duration
+    giver: Thing
+    source: ZoneKind
+
+
 class EmblemElsewhere(Telling):
     """Of what joins another Expedition than an emblem speaks of."""
 

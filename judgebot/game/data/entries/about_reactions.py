@@ -8,7 +8,7 @@ from typing import Any
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.words import Daily, Duration, Phase, Status, Terrain
-from judgebot.game.data.aspects import REACTIONS, TIME
+from judgebot.game.data.aspects import NONE, REACTIONS, TIME
 from judgebot.game.data.telling import EntryKind, Figure, Measure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind
 
@@ -97,6 +97,14 @@ class ReactionPlayed(Telling):
     """Who controls the object by now, where that is another player."""
     things: tuple[Thing, ...] = ()
     """What its effect is bound to, beside its own object (CR 6.3.i)."""
+
+
+class ReactionGoesOn(Telling):
+    event, kind, aspects = "reaction.goes-on", EntryKind.CHECKED, NONE
+    sentence = (
+        "the Emblem-Reaction of {card} in Limbo does not need it any more: it resolves all the same"
+    )
+    card: Thing
 
 
 class ReactionsNoneLeft(Telling):

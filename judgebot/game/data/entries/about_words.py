@@ -360,6 +360,15 @@ class AskedNotType(Telling):
     """Its type, and the one that is asked for."""
 
 
+class AskedNotInTerrain(Telling):
+    """Of what is all that words ask for but in a terrain (CR 7.5.8.c)."""
+
+    event, kind, aspects = "asked.not-in-terrain", EntryKind.FALSE, NONE
+    sentence = "not counted: {things_words}, in {here}"
+    things: tuple[Thing, ...]
+    here: PlaceNow
+
+
 class AskedNotWho(Telling):
     event, kind, aspects = "asked.not-who", EntryKind.FALSE, NONE
     sentence = "that is not so of {player}{figures_words}, so {player} is not meant"

@@ -96,12 +96,32 @@ def is_elsewhere(
     state: State, things: Things | Player | None, playing: Playing, context: Context
 ) -> bool:
     """Whether words would speak of a card, were it played in an Expedition that they name."""
+    return _is_but_for_places(state, things, playing, context, zones=False)
+
+
+def is_from_elsewhere(
+    state: State, things: Things | Player | None, playing: Playing, context: Context
+) -> bool:
+    """Whether words would speak of a card, were it played from a zone that they name."""
+    return _is_but_for_places(state, things, playing, context, zones=True)
+
+
+def _is_but_for_places(
+    state: State,
+    things: Things | Player | None,
+    playing: Playing,
+    context: Context,
+    *,
+    zones: bool,
+) -> bool:
+    """Whether a card is all that words say but for the zones, or the Expeditions, that they name.
+    """
     if not isinstance(things, Pick) or not isinstance(things.noun, Noun):
         return False
-    zones = tuple(one for one in things.noun.places if isinstance(one, nouns.Zone))
-    if zones == things.noun.places or is_meant(state, things, playing, context):
+    others = tuple(one for one in things.noun.places if isinstance(one, nouns.Zone) is not zones)
+    if others == things.noun.places or is_meant(state, things, playing, context):
         return False
-    anywhere = replace(things, noun=replace(things.noun, places=zones))
+    anywhere = replace(things, noun=replace(things.noun, places=others))
     return is_meant(state, anywhere, playing, context)
 
 

@@ -18,11 +18,13 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import (
     AskedNotCounted,
     AskedNotCountedOrbs,
+    AskedNotInTerrain,
     AskedNotType,
 )
 from judgebot.game.data.objects import Referent, hidden_card
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import PlaceNow
 from judgebot.game.data.zones import (
     CONTROLLED,
     HIDDEN,
@@ -195,6 +197,30 @@ def _leave_out(
     for one in each:
         others = of_other_type(state, one, context) if one.places else ()
         because.fits_elsewhere.update(dict.fromkeys(others))
+        of_terrain = _in_other_terrains(state, one, meant, context)
+        because.fits_elsewhere.update(dict.fromkeys(of_terrain))
+
+
+def _in_other_terrains(
+    state: State, noun: Noun, meant: Container[Referent], context: Context
+) -> Iterator[Look]:
+    """What is all that a description says but in a terrain, by its Expeditions (CR 7.5.8.c)."""
+    terrains = [one for one in noun.places if isinstance(one, nouns.InTerrain)]
+    if not terrains or len(terrains) < len(noun.places):
+        return
+    found = candidates(state, replace(noun, places=()), context.explained(None))
+    others = [ref for ref in found if ref not in meant]
+    for here in adventure.expeditions(state):
+        things = tuple(ref for ref in others if place_of(state, ref) == here)
+        if things:
+            because = Reasons()
+            for one in terrains:
+                asked = context.explained(because)
+                selectors_places.cite_terrain(state, one, "7.5.8.c", asked, {here})
+            region = selectors_places.region_now(state, adventure.region_index(state, here))
+            now = PlaceNow(place=here, region=region)
+            rules = because.all_rules()
+            yield Look(tells=AskedNotInTerrain, rules=rules, things=things, here=now)
 
 
 def of_other_type(
