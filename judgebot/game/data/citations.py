@@ -55,6 +55,11 @@ _LEAVING = when.either(
 )
 """Something leaves, would leave or cannot."""
 
+_NO_PASSIVE = when.never_told_as(
+    "passive.applies", "passive.changes", "passive.ends", "passive.idle"
+)
+"""A cost or an effect refers to something, and no passive ability."""
+
 CITED: Mapping[str, Cited] = {
     # Chapter 1
     "1.1.3.d": Cited("This does not change the owner of the card"),
@@ -149,7 +154,10 @@ CITED: Mapping[str, Cited] = {
         "represented by a face-down card in the Mana zone",
         when.both(when.now_in(ZoneKind.MANA), when.face_down),
     ),
-    "2.2.1.h": Cited("it refers to an object in play with the appropriate type", when.words(*Type)),
+    "2.2.1.h": Cited(
+        "it refers to an object in play with the appropriate type",
+        when.both(when.words(*Type), _NO_PASSIVE),
+    ),
     "2.2.1.i": Cited(
         "whether that card or that object has the appropriate type",
         when.words(conditions.IsA, *Type),
@@ -165,7 +173,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "2.2.2.l": Cited("are described by symbols on the side"),
     "2.2.2.m": Cited("lasts longer than its own resolution is Ongoing"),
-    "2.2.2.n": Cited("it refers to an object in play with the appropriate sub-type"),
+    "2.2.2.n": Cited("it refers to an object in play with the appropriate sub-type", _NO_PASSIVE),
     "2.2.2.o": Cited("whether that card or that object has the appropriate sub-type"),
     "2.2.3.b": Cited("either Expedition or Landmark", when.words(*ZoneType)),
     "2.2.3.c": Cited(

@@ -61,8 +61,8 @@ Made = dict[tuple[PassiveSource, Alteration], None]
 """What passive abilities alter, in the order in which they are applied."""
 
 
-_OF_COSTS_AND_EFFECTS = "2.2.2.n"
-"""The rule of what a cost or an effect refers to; a passive ability is neither of them."""
+_OF_COSTS_AND_EFFECTS = ("2.2.1.h", "2.2.2.n")
+"""The rules of what a cost or an effect refers to; a passive ability is neither of them."""
 
 
 _OF_GIGANTIC = frozenset({"7.4.4.f", "7.4.4.g"})
@@ -458,7 +458,7 @@ class _AlteredWork:
     def _of_condition(self, source: PassiveSource) -> tuple[str, ...]:
         """The rules of the condition that an ability depends on, if it has one."""
         rules = self._because(source).every_rule()
-        return tuple(one for one in rules if one != _OF_COSTS_AND_EFFECTS)
+        return tuple(one for one in rules if one not in _OF_COSTS_AND_EFFECTS)
 
     def _as_it_is(self, source: PassiveSource) -> PassiveSource:
         """An ability as its object has it now, which another player may control since."""

@@ -498,3 +498,15 @@ def test_the_last_ability_says_what_statistics_come_to():
         ((("Ant",), None, False, 0, False, (None,)),),
         ((("Ant",), Statistics(forest=3, mountain=3, water=3), False, 0, False, (None,)),),
     ]
+
+
+def test_what_faces_something_is_not_asked_of_what_is_not_in_play():
+    """What lies in Reserve faces nothing, and a passive ability is no effect (CR 2.2.1.h)."""
+    game = a_game()
+    put(game, reserve(1), character("Ant"))
+    text = "I am [Defender] unless I am facing two or more Characters."
+    _move(game, put(game, hand(0), character("Bee", text)), HERO)
+
+    (entry,) = told(game, "passive.applies")
+    assert entry.rules == ("2.3.1.c", "2.3.1.a", "7.2.1.a", "1.2.3.c")
+    assert not told(game, "asked.not-counted")

@@ -151,7 +151,7 @@ def is_facing(state: State, condition: words.IsFacing, context: Context) -> bool
     there = context.explained(own)
     faced = [
         ref
-        for ref in selectors.candidates(state, noun, context)
+        for ref in _in_play(state, noun, context)
         if selectors.is_present(state, ref, fronts, there)
     ]
     wanted = amounts.value(state, what.number, context) if what.number else 1
@@ -162,6 +162,17 @@ def is_facing(state: State, condition: words.IsFacing, context: Context) -> bool
         for look in selectors.of_other_type(state, noun, context, fronts):
             context.because.look(look)
     return comparing.compare(len(faced), condition.comparison, wanted)
+
+
+def _in_play(state: State, noun: Noun, context: Context) -> list[Referent]:
+    """What a description means; nobody takes what is out of play for what faces something."""
+    if context.because is None:
+        return selectors.candidates(state, noun, context)
+    own = Reasons()
+    found = selectors.candidates(state, noun, context.explained(own))
+    own.fits_elsewhere.clear()
+    context.because.add(own)
+    return found
 
 
 def _faces_one(
