@@ -250,8 +250,9 @@ def _rules(decision: Decision, chosen: Any) -> tuple[str, ...]:
     return (*rules, *_of_what(decision, chosen))
 
 
-_DESCRIBING = ("2.2.", "7.3.36.a")
-"""The section of the characteristics by which things are described, and what can be sacrificed."""
+_DESCRIBING = ("2.2.", "7.2.", "7.3.36.a", "7.5.")
+"""The sections of the characteristics, of who “I” and “you” are and of the other terms by which
+things are described, and what can be sacrificed."""
 
 
 def _of_what(decision: Decision, chosen: Any) -> tuple[str, ...]:

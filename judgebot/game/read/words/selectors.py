@@ -456,8 +456,21 @@ def _in_places(state: State, noun: Noun, context: Context) -> Iterator[Referent]
         hidden = place.zone in HIDDEN
         for member in members:
             ref = hidden_card(member) if hidden else state.objects[member].ref
-            if is_where(state, ref, place, noun, context):
+            if _is_found(state, ref, place, noun, context):
                 yield ref
+
+
+def _is_found(state: State, ref: Referent, here: Place, noun: Noun, context: Context) -> bool:
+    """Whether something is where a description says; by which rules of it alone, such things as
+    are not what it says besides do not decide."""
+    if context.because is None:
+        return is_where(state, ref, here, noun, context)
+    own = Reasons()
+    there = is_where(state, ref, here, noun, context.explained(own))
+    if not is_a(state, ref, noun, context.explained(None)):
+        own.of_things.clear()
+    context.because.add(own)
+    return there
 
 
 def is_where(state: State, ref: Referent, here: Place, noun: Noun, context: Context) -> bool:
