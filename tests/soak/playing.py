@@ -21,6 +21,8 @@ from judgebot.game.data.agenda import Day
 from judgebot.game.data.decisions import ChanceTopCard
 from judgebot.game.data.entries.about_day import DailyCleanUp
 from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
+from judgebot.game.data.regions import AdventureRegion
 from judgebot.game.data.ruleset import RULESETS
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
@@ -246,6 +248,7 @@ def random_board(
     state.regions = setup.adventure(setup.TUMULT_CARDS, face_down=chance.random() < 0.3)
     for key in state.distances:
         state.distances = {**state.distances, key: chance.randrange(5)}
+    state.regions = _face_up_where_passed(state)
     heroes = [card for card in pool.cards if card.type is Type.HERO]
     for player in range(2):
         if heroes:
@@ -262,6 +265,19 @@ def random_board(
     state.phase = moments.MOMENTS[state.moment].phase
     state.agenda = [Day()]
     return state
+
+
+def _face_up_where_passed(state: State) -> tuple[AdventureRegion, ...]:
+    """The regions, with the Tumult cards flipped to which an Expedition came (CR 7.3.25.b)."""
+    last = len(state.regions) - 1
+    passed = {
+        state.regions[at if side is Side.HERO else last - at].tumult
+        for (_player, side), distance in state.distances.items()
+        for at in range(distance + 1)
+    }
+    return tuple(
+        changed(one, face_down=False) if one.tumult in passed else one for one in state.regions
+    )
 
 
 def _put(state: State, place: Place, card: Card, chance: random.Random) -> None:
