@@ -22,7 +22,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import ZoneKind
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import own_orbs, without_consequence
-from judgebot.game.read.steps.possible import IMPOSSIBLE_CHOICE
+from judgebot.game.read.steps.possible import IMPOSSIBLE_CHOICE, READYING
 from judgebot.game.read.steps.selecting import something
 
 
@@ -102,11 +102,12 @@ def _that_are(game: Game, *, exhausted: bool) -> tuple[Referent, ...]:
 
 def _ready_already(
     game: Game, one: words.Ready, context: Context, notes: Iterable[Telling],
-    done: Sequence[Referent],
+    done: Sequence[Referent], reading: str,
 ) -> Iterator[Telling]:  # fmt: skip
     """What would fit, and is ready: that is impossible, so nobody can choose it (CR 6.1.g).
 
-    Mana Orbs are not told one by one. notes: what is told besides. done: what is readied.
+    Mana Orbs are not told one by one. notes: what is told besides. done: what is readied. reading:
+    the listed disagreement on that.
     """
     fit = something(game.state, one.what, context)
     exhausted = _exhausted(game)
@@ -114,17 +115,30 @@ def _ready_already(
     for ref in () if left else (one for one in fit if one not in exhausted):
         if game.state.objects[ref.object].place.zone is not ZoneKind.MANA:
             yield about_objects.ReadyAlready(
-                rules=("7.3.28.b", "6.1.g"), items=(ref.item,), card=game.thing(ref)
-            )
+                rules=("7.3.28.b", "6.1.g"), items=(ref.item,), card=game.thing(ref),
+                disagreement=reading,
+            )  # fmt: skip
     others = own_orbs.names_no_owner(one.what) and {*fit} & {*exhausted}
     for note in notes:
         if not isinstance(note, about_words.NothingFits):
             yield note
             continue
         rules = (*note.rules, *(("7.3.28.b",) if fit else ()))
-        yield telling.changed(
-            note, rules=rules, **({"disagreement": own_orbs.WHOSE} if others else {})
-        )
+        open_ = own_orbs.WHOSE if others else reading
+        yield telling.changed(note, rules=rules, disagreement=open_ or note.disagreement)
+
+
+def _ready_left_open(game: Game, one: words.Ready, context: Context) -> str:
+    """What is left open: whether a ready object that fits could be chosen.
+
+    Of Mana Orbs, nobody asks while another one of them is exhausted.
+    """
+    if game.trace.silent:
+        return ""
+    exhausted, fit = _exhausted(game), something(game.state, one.what, context)
+    if own_orbs.is_orb(one.what) and any(ref in exhausted for ref in fit):
+        return ""
+    return READYING if any(ref not in exhausted for ref in fit) else ""
 
 
 def exhausting(ref: Referent, player: int, name: str = "") -> AtomicAction:
@@ -136,14 +150,18 @@ def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
     """Objects lose exhausted (CR 7.3.28); who chooses one cannot choose what is ready (CR 6.1.g).
     """
     chosen = isinstance(one.what, Pick) and one.what.how is How.A
-    among = (lambda _: _exhausted(game)) if chosen else None
+    any_ = game.state.readings.readying_what_is_ready
+    among = (lambda _: _exhausted(game)) if chosen and not any_ else None
+    reading = _ready_left_open(game, one, context) if chosen else ""
     idle = partial(without_consequence.has_none, game.state, (Status.EXHAUSTED,))
     found = acting(
         game, ask, "ready", (one.what,), context, who=one.who, among=among, idle=idle
     )
-    if chosen and not game.trace.silent:
+    if among and not game.trace.silent:
         done = [ref for _, ref in found.all]
-        found = changed(found, notes=(*_ready_already(game, one, context, found.notes, done),))
+        notes = (*_ready_already(game, one, context, found.notes, done, reading),)
+        reading = "" if any(note.disagreement == reading for note in notes) else reading
+        found = changed(found, notes=notes)
     actions = [
         AtomicAction(
             verb=ActionVerb.LOSE_STATUS,
@@ -154,6 +172,7 @@ def ready(game: Game, ask: Asker, one: words.Ready, context: Context) -> Plan:
             name=one.name,
             says=about_objects.Readied,
             rules=("7.3.28.a",),
+            disagreement=reading,
         )
         for player, ref in found.all
     ]

@@ -19,6 +19,8 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, changed
 from judgebot.game.events import planning
 from judgebot.game.read.steps.payable import of_i, payable, why_not_payable
+from judgebot.game.read.steps.possible import READYING
+from judgebot.game.read.steps.selecting import something
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.denoting import referred
 from judgebot.game.read.zones import markers
@@ -39,6 +41,12 @@ def rules_of(state: State, player: int, effect: Effect, context: Context) -> tup
     none = ("5.2.a",) if unplayable.has_none(state, player, effect, context) else ()
     rules = (rule for rules in unpaid for rule in rules)
     return tuple(dict.fromkeys(("6.1.g", *rushed, *ready, *own, *none, *rules)))
+
+
+def left_open(state: State, effect: Effect, context: Context) -> str:
+    """What is left open of it: whether something that is ready could be readied (CR 7.3.28.b)."""
+    ready = (one for one in effect if isinstance(one, words.Ready))
+    return READYING if any(something(state, one.what, context) for one in ready) else ""
 
 
 def _of_i(state: State, one: Instruction, context: Context) -> tuple[str, ...]:

@@ -290,6 +290,7 @@ def declined(
     found = possible.too_few(game.state, effect[:1], context)
     told = about_effects.MayImpossible(
         rules=rules, **facts, nothing=nothing, found=found,
+        disagreement=impossible.left_open(game.state, effect[:1], context),
         figures=payable.counters_short(game.state, effect[:1], context),
     )  # fmt: skip
     return [*impossible.why(game, player, effect[:1], context), told]

@@ -66,6 +66,8 @@ class Readings:
     """Whether passive abilities change nothing out of play, though they name it."""
     exhausting_what_is_exhausted: bool = False
     """Whether what is exhausted can be chosen to be exhausted, or without boosts for doubling."""
+    readying_what_is_ready: bool = False
+    """Whether what is not exhausted can be chosen to be readied."""
     targets_to_which_nothing_can_be_done: bool = False
     """Whether a target cannot be chosen to which what would be done cannot be done."""
     a_gear_that_joined_after: bool = False

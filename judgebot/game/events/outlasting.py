@@ -1,7 +1,8 @@
 """CR 6.3.h, 7.5.5.c What effects left in Limbo, whose objects an event moved away or gave away.
 
-An Emblem-Reaction is an object by itself, which resolves whatever became of the one it is of. An Ongoing Emblem exists as long as its duration (CR 2.2.15.c), and is controlled by whoever
-controlled the effect that created it.
+An Emblem-Reaction is an object by itself, which resolves whatever became of the one it is of. An
+Ongoing Emblem exists as long as its duration (CR 2.2.15.c), and is controlled by whoever controlled
+the effect that created it.
 """
 
 from __future__ import annotations

@@ -29,6 +29,9 @@ from judgebot.game.read.zones import markers
 IMPOSSIBLE_CHOICE = "exhausting-what-is-exhausted"
 """What is left open by CR 7.3.16.b, and by 7.3.8.b of what has no counters to double."""
 
+READYING = "readying-what-is-ready"
+"""What is left open by CR 7.3.28.b: whether what is not exhausted can be chosen to be readied."""
+
 ANY_CARD = Pick(how=How.A, noun=Noun(kinds=(Kind(),)))
 """What Rush plays: a card (CR 7.3.34.a)."""
 
@@ -136,6 +139,8 @@ def _ready(state: State, one: words.Ready, context: Context) -> bool:
     if isinstance(one.what, Pick) and one.what.how is not How.A:
         return bool(found)
     own = own_orbs.without_others(state, one.what, found, _players(state, one.who, context))
+    if state.readings.readying_what_is_ready:
+        return bool(own)
     return any(
         ref.object in state.objects and Status.EXHAUSTED in state.objects[ref.object].statuses
         for ref in own
