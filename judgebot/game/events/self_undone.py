@@ -10,8 +10,11 @@ from collections.abc import Iterable
 
 from judgebot.abilities.nouns import Noun
 from judgebot.game.data.altering import Alteration, PassiveSource, Silenced
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Object
 from judgebot.game.data.state import State
 from judgebot.game.read.objects.alterations import Terrains
+from judgebot.game.read.words.selectors import is_where
 from judgebot.game.read.words.selectors_kinds import is_a
 
 
@@ -27,9 +30,18 @@ def loses_itself(source: PassiveSource, altered: Iterable[Alteration]) -> bool:
 def described_no_more(
     state: State, source: PassiveSource, noun: Noun, altered: Iterable[Alteration]
 ) -> bool:
-    """Whether something that an ability applies to is not what it describes, by what it does."""
+    """Whether something that an ability applies to is not what it describes, by what it does.
+
+    It may be nowhere that it describes, as it is not Gigantic any more (CR 7.4.4.b).
+    """
     return any(
-        not is_a(state, state.objects[one.target].ref, noun, source.context)
+        not _is_so(state, state.objects[one.target], noun, source.context)
         for one in altered
         if not isinstance(one.what, Terrains) and one.target in state.objects
     )
+
+
+def _is_so(state: State, one: Object, noun: Noun, context: Context) -> bool:
+    """Whether an object is what a description says, where it says a place, there."""
+    where = not noun.places or is_where(state, one.ref, one.place, noun, context)
+    return where and is_a(state, one.ref, noun, context)
