@@ -193,6 +193,7 @@ def _check_each(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> 
     each: list[Reached] = []
     for word in fact.each:
         check_known(thing_names, word, known)
+        _check_there(fact, word)
         found = meant_by(thing_names, word.text)
         if not found:
             wrong.append(f"there is no {word.text}")
@@ -203,6 +204,14 @@ def _check_each(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> 
             wrong += [f"{called} — {words}" for words in differs]
             each.append(by)
     return wrong, because.of_each(each)
+
+
+def _check_there(fact: Fact, word: FileWord) -> None:
+    """Raise InputError where a fact says that each of some cards does not exist: none is there."""
+    for exists in fact.values.get("exists", ()):
+        if exists.text == "no":
+            write = f"Write `card: {word.text}, exists: no`"
+            raise InputError("`each of` is about cards that exist", where=exists.where, write=write)
 
 
 def _called(thing_names: ThingNames, where: Where, others: list[Where]) -> str:

@@ -11,7 +11,14 @@ from judgebot.game.data.zones import HIDDEN, WITHOUT_STATUS, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.zones import adventure
-from judgebot.scenario.facts.properties import WORDS, Agreement, Property, Where, yes_or_no
+from judgebot.scenario.facts.properties import (
+    WHAT_IT_HAS,
+    WORDS,
+    Agreement,
+    Property,
+    Where,
+    yes_or_no,
+)
 from judgebot.scenario.format import fact_words
 from judgebot.scenario.format.keys.cards import EXHAUSTED, HAVING, STATISTICS
 from judgebot.scenario.format.shapes import (
@@ -190,6 +197,7 @@ CARD: Mapping[str, Property] = {
         shape=WORDS,
         read=_of_object(_has),
         compare=Agreement.HAS,
+        found_as=WHAT_IT_HAS,
         known=fact_words.HAVING,
         other_words=f"status, is, {HAVING}",
         write="Write `has: Fleeting`, or `has not: Fleeting`",
@@ -199,6 +207,7 @@ CARD: Mapping[str, Property] = {
         shape=WORDS,
         read=_of_object(_has),
         compare=Agreement.LACKS,
+        found_as=WHAT_IT_HAS,
         known=fact_words.HAVING,
     ),
     "statistics": Property(

@@ -44,8 +44,8 @@ class Agreement(Enum):
     LACKS = "none of these"
 
 
-HAS = "has"
-"""What the statuses and keywords are called of which a fact says that some are not among them."""
+WHAT_IT_HAS = "statuses and keywords"
+"""What a thing has is called, of which a fact says that some is or is not among it."""
 
 
 @record
@@ -62,6 +62,8 @@ class Property(Key):
     """The cards or objects whose names it gives, in the same order; None where not known."""
     without: Mapping[str, str] = field(default_factory=dict)
     """Words that need not be said, each beside the property that says them."""
+    found_as: str = ""
+    """What its value is called that is found; else by the key of the property."""
     letters: bool = False
     """Whether the words together are a set of letters."""
     rules: Callable[[Game, Any], tuple[str, ...]] | None = None
@@ -71,7 +73,7 @@ class Property(Key):
 
     def what_is(self, name: str) -> str:
         """What its value is called that is found. name: the key of the property."""
-        return HAS if self.compare is Agreement.LACKS else name
+        return self.found_as or name
 
 
 def check_words(

@@ -170,7 +170,7 @@ expect:
   - {card: Maker, has not: Fleeting}
 """, MAKER).expect
 
-    assert checked.found == "has: Fleeting"
+    assert checked.found == "statuses and keywords: Fleeting"
 
 
 @pytest.mark.parametrize(

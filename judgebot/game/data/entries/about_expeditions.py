@@ -175,7 +175,7 @@ class ProgressUncounted(OfComparison):
 class ProgressCompared(OfComparison):
     event, kind, aspects = "progress.compared", EntryKind.CHECKED, ROUTE
     sentence = (
-        "{expedition}{ascended_words}, in {region_name} ({terrain_words}){ignored_words}: "
+        "{expedition}{ascended_words}, in {region_name} ({terrain_words}{ignored_words}): "
         "{own}{presence_words} against {others_words}{facing_words}{tied_words}{winning_words}"
         "{in_vain_words}"
     )

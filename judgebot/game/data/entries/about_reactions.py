@@ -101,9 +101,7 @@ class ReactionPlayed(Telling):
 
 class ReactionGoesOn(Telling):
     event, kind, aspects = "reaction.goes-on", EntryKind.CHECKED, NONE
-    sentence = (
-        "the Emblem-Reaction of {card} in Limbo does not need it any more: it resolves all the same"
-    )
+    sentence = "the Emblem-Reaction of {card} stays in Limbo, whatever became of {card}"
     card: Thing
 
 

@@ -32,14 +32,18 @@ def _winning(facts: EntryWords) -> str:
     verb = "would move" if facts.raw("stopped") else "moves"
     if won:
         return f", so it {verb} forward due to {won}"
-    elsewhere = facts.raw("elsewhere")
-    if not elsewhere:
-        return ", so it does not move forward"
-    are = "are" if len(elsewhere) > 1 else "is"
-    return (
-        f", so it does not move forward: it is greater in {shared.all_terrains(elsewhere)}, "
-        f"which {are} not among its terrains"
-    )
+    own, others = facts.raw("own"), facts.raw("others")
+    ignored = [one for one in facts.raw("ignored")
+               if own.of(one) > max(0, *(each.of(one) for each in others))]  # fmt: skip
+    greater = [
+        f"{shared.all_terrains(terrains)}, which {'are' if len(terrains) > 1 else 'is'} {said}"
+        for terrains, said in (
+            (ignored, "ignored"), (facts.raw("elsewhere"), "not among its terrains"),
+        )
+        if terrains
+    ]  # fmt: skip
+    why = f": it is greater in {', and in '.join(greater)}" if greater else ""
+    return f", so it does not move forward{why}"
 
 
 def _tied(facts: EntryWords) -> str:
@@ -78,9 +82,9 @@ def _in_vain(facts: EntryWords) -> str:
 
 
 def _ignored(facts: EntryWords) -> str:
-    """The terrains that are ignored as statistics are compared: " ({V} is ignored)"."""
+    """The terrains that are ignored as statistics are compared: "; {V} is ignored"."""
     found = [f"{{{terrain}}}" for terrain in facts.raw("ignored")]
-    return f" ({listed(found)} {'are' if len(found) > 1 else 'is'} ignored)" if found else ""
+    return f"; {listed(found)} {'are' if len(found) > 1 else 'is'} ignored" if found else ""
 
 
 def _stating(facts: EntryWords) -> str:
