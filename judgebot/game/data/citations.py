@@ -413,7 +413,13 @@ CITED: Mapping[str, Cited] = {
         "is a shared, visible zone",
         when.both(when.now_in(ZoneKind.LANDMARK), when.never_with("2.1.d")),
     ),
-    "3.2.7.b": Cited("is divided into two", when.now_in(ZoneKind.LANDMARK)),
+    "3.2.7.b": Cited(
+        "is divided into two",
+        when.either(
+            when.now_in(ZoneKind.LANDMARK),
+            when.told_only_as("amount.none", "asked.counted", "if.false", "if.true"),
+        ),
+    ),
     "3.2.7.c": Cited("The landmark limit of a player", when.printed_limit("landmark_limit")),
     "3.2.9.b": Cited(
         "it enters the Mana zone face-down and exhausted unless specified otherwise",

@@ -628,6 +628,8 @@ def in_zone(state: State, here: Place, zone: nouns.Zone, context: Context) -> bo
         cite_controlled(zone.owner, context, "7.5.5.b")
         if here.zone is ZoneKind.HERO:
             context.cite("7.5.5.a")
+    if zone.owner and zone.name is ZoneName.LANDMARK:
+        context.cite("3.2.7.b")
     if zone.owner and here.player not in pronouns.players(state, zone.owner, context):
         return False
     if zone.name is ZoneName.ANYWHERE:
