@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import record
@@ -66,9 +67,16 @@ def _read(thing_names: ThingNames, fact: Fact, name: str, subject: object, state
     game = Game(state, thing_names.game.trace, auto=False)
     if fact.about is About.COUNT:
         return (str(len(counted(replace(thing_names, game=game), fact))),)
+    if fact.about is About.REGION and not _is_there(thing_names, subject, state):
+        return None
     one = PROPERTIES[fact.about][name]
     found = read(game, one, name, subject)
     return _only_claimed(one, fact, name, found)
+
+
+def _is_there(thing_names: ThingNames, region: Any, state: State) -> bool:
+    """Whether a region of now was there already: the Arena replaces all others (CR 3.2.1.c)."""
+    return state.regions[region].name == thing_names.game.state.regions[region].name
 
 
 def _only_claimed(one: Property, fact: Fact, name: str, found: Words) -> Words:
