@@ -248,4 +248,5 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     7.5.10    read/triggers/crossing
     7.5.10    read/triggers/happening
     7.5.10.a  read/triggers/not_they
+    7.5.12.a  events/not_played
 """

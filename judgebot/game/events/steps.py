@@ -31,6 +31,7 @@ from judgebot.game.events import (
     kept,
     marked,
     modifiers,
+    not_played,
     outlasting,
     reactions,
     remembering,
@@ -103,6 +104,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     reactions.activate(game, event, last, would)
     joining.activate(game, event, last)
     if not game.trace.silent:
+        not_played.tell(game, event, last)
         impossible = [*(action for action, _ in (*refused, *undone)), *step.undone]
         in_vain.tell(game, step, impossible, event, last)
     if would is not None:

@@ -575,6 +575,26 @@ class PlayNotWhose(OfPlaying):
     """Whether an Ongoing Emblem of the giver says it."""
 
 
+class PlayNotPlayed(OfPlaying):
+    """Of what enters play otherwise than an ability, or an emblem, speaks of: it is not played."""
+
+    event, kind, aspects = "play.not-played", EntryKind.SKIPPED, COUNTERS | STATUS
+    sentence = "“{ability}” of {giver} is not about {card}, which is {put_words}, and not played"
+    card: Thing
+    ability: Ability
+    giver: Thing
+    emblem: bool = False
+    """Whether an Ongoing Emblem of the giver says it."""
+    created: bool = False
+    """Whether it is a token that is created, and not a card that is put into play."""
+
+
+class CostNotPlayed(PlayNotPlayed):
+    """The same of what alters what a card costs."""
+
+    event, aspects = "cost.not-played", MANA
+
+
 class PlayNotSuch(OfPlaying):
     """Of a card that lacks the type, or sub-type, or a number, of what an ability speaks of."""
 

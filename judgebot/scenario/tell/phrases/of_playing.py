@@ -145,6 +145,7 @@ PHRASES: Phrases = {
     ),
     "used_words": _used,
     "in_terrains": _in_terrains,
+    "put_words": lambda facts: "created" if facts.raw("created") else "put into play",
     "because_of_giver": _because_of_giver,
     "as_giver_says": _as_giver_says,
     "so_nothing_to_lose": _nothing_to_lose,
