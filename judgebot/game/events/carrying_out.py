@@ -23,7 +23,6 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling, Thing
 from judgebot.game.events import exhausting_orbs, modifiers, planning, steps, toughness
 from judgebot.game.events.choices import where
-from judgebot.game.events.modifying import SEVERAL_VERBS
 from judgebot.game.events.planning import of_the_step
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import keywords
@@ -69,7 +68,6 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
         plan = _left_open(plan)
     if context.later:
         plan = _meaning_what_was_made(of_the_step(plan, "6.1.c"), context)
-        plan = _left_open_of_modifier(plan) if context.modified_by else plan
     elif context.alternative:
         plan = of_the_step(plan, "6.2.e")
     who = getattr(instruction, "who", None)
@@ -90,20 +88,14 @@ _OF_COUNTERS = (ActionVerb.GAIN_COUNTERS, ActionVerb.REMOVE_COUNTERS)
 
 def _left_open(plan: Plan) -> Plan:
     """The plan of what is done so much "per" something: so often, or so much at once (CR 6.5.i)."""
-    return _resting_on(plan, "so-much-per-what-is-counted")
-
-
-def _left_open_of_modifier(plan: Plan) -> Plan:
-    """The plan of a verb of a modifier that is a step of its own: no effect has it (CR 6.1.c)."""
-    return _resting_on(plan, SEVERAL_VERBS)
-
-
-def _resting_on(plan: Plan, reading: str) -> Plan:
-    """The plan with a reading on which its atomic actions rest that rest on no other."""
     return changed(
         plan,
         actions=tuple(
-            changed(one, disagreement=one.disagreement or reading) for one in plan.actions
+            changed(
+                one,
+                disagreement=one.disagreement or "so-much-per-what-is-counted",
+            )
+            for one in plan.actions
         ),
     )
 

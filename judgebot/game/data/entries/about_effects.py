@@ -296,8 +296,8 @@ class ToughUnforced(Telling):
 class ToughWilling(Telling):
     event, kind, aspects = "tough.willing", EntryKind.CHECKED, _OF_A_TARGET
     sentence = (
-        "nobody is forced to pay for Tough, and nothing else is left to target than "
-        "{things_words}: {player} need not have targeted that"
+        "nobody is forced to pay for Tough, and nothing without it is left to target: {player} "
+        "need not have targeted {things_words}"
     )
     player: PlayerId
     things: tuple[Thing, ...]
