@@ -31,6 +31,16 @@ from judgebot.game.data.entries.about_effects import (
 )
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import OfPassive
+from judgebot.game.data.entries.about_playing import (
+    EmblemElsewhere,
+    EmblemNotSo,
+    EmblemNotThere,
+    PlayNotFirst,
+    PlayNotPlayed,
+    PlayNotSo,
+    PlayNotSuch,
+    PlayNotWhose,
+)
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.shapes import Moving
@@ -58,7 +68,13 @@ from judgebot.scenario.why.unchosen import asked_of, done_for_whom
 from judgebot.scenario.why.undone import brought_into, taken_from
 from judgebot.sure import sure
 
-_OTHERWISE_TOLD = (NotActivated, ReactionLimit, Modifying, OfPassive)
+_OF_WHAT_IS_PLAYED = (
+    EmblemElsewhere, EmblemNotSo, EmblemNotThere, PlayNotFirst, PlayNotPlayed, PlayNotSo,
+    PlayNotSuch, PlayNotWhose,
+)  # fmt: skip
+"""What tells of a card that an ability about cards being played is not about: only that one, and
+nothing that was there before, could have been the one of which it speaks."""
+_OTHERWISE_TOLD = (NotActivated, ReactionLimit, Modifying, OfPassive, *_OF_WHAT_IS_PLAYED)
 """What tells of an ability that did nothing, which says itself whom it would have acted on."""
 
 _CHOSEN_NOTHING = (ChosenNothing, ChosenNoTarget)

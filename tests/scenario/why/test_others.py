@@ -89,3 +89,37 @@ def test_what_is_passed_over(game: str, fact: str, so: bool) -> None:
     (checked,) = run(loads(f"{game}  - expect: {fact}\n{rest}")).expect
 
     assert checked.holds is so, checked.found
+
+
+NEXT = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Horn:
+    type: Spell
+    costs: 1/1
+    text: |
+      The next Character you play this Day gains 1 boost.
+  Inn:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      The first Character you play each Afternoon gains 1 boost.
+players:
+  Ada: {mana: 2, hand: [Horn, {card: Horn, named: Bugle}], hero expedition: [Cub], landmarks: [Inn]}
+  Ben: {}
+do:
+  - Ada plays: Horn
+  - Ben passes:
+  - Ada plays: Bugle
+expect:
+  - {card: Cub, boosts: 0}
+"""
+
+
+def test_what_is_not_about_a_card_being_played_passes_over_nothing_else() -> None:
+    """That a Spell is not the next Character is no reason of what was in play before."""
+    (checked,) = run(loads(NEXT)).expect
+
+    assert checked.made.as_set_up
+    assert checked.made.places == ()
