@@ -11,12 +11,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities.amounts import Past
+from judgebot.abilities.within import within
+from judgebot.abilities.words import Did
 from judgebot.errors import InputError
 from judgebot.game.data.readings import FIELDS, OF_STEPS_AND_THEIR_ORDER, with_readings
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.read.identity import canonical
+from judgebot.game.read.objects.bases import printed
 from judgebot.scenario.play import runner
 from judgebot.scenario.tell.verdict import Verdict
 
@@ -46,10 +50,22 @@ def rests_on(verdict: Verdict, name: str) -> bool:
 
 
 def end(state: State) -> object:
-    """How a game stands, but for when its cards began to count as played (CR 5.1.2.k)."""
+    """How a game stands, but for when its cards began to count as played (CR 5.1.2.k).
+
+    Of what was done before, only what its cards ask about counts, see `history.py`.
+    """
     found = state.copy()
     found.played = ()
+    asked = _asked_about(state) if state.deeds else frozenset()
+    found.deeds = tuple([one for one in state.deeds if one.did in asked])
     return canonical(found)
+
+
+def _asked_about(state: State) -> frozenset[Did]:
+    """What the cards of a game ask whether it was done; joining and leaving are kept as going."""
+    asking = (one.card for one in state.items.values() if printed(one.card).asks)
+    asked = {one.did for card in asking for one in within(card.abilities) if isinstance(one, Past)}
+    return frozenset(asked | ({Did.WENT} if asked & {Did.JOINED, Did.LEFT} else set()))
 
 
 def _facts(entries: Sequence[Entry]) -> Counter[Any]:

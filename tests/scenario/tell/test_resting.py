@@ -48,3 +48,47 @@ def test_a_question_without_another_reading_is_rested_on():
     found = runner.run(loader.loads(JOINED % "Muster"))
 
     assert rests_on(found, "tokens-of-their-own-card")
+
+
+RUSHED = """
+title: What a Fleeting Character gains, and what asks of it
+cards:
+  Rush:
+    type: Spell
+    costs: 1/1
+    text: |
+      Play a Character from your Reserve for {1} less. Then, target Character gains 1 boost.
+  Cub: {type: Character - Animal, costs: 2/2, statistics: 1/1/1}
+  Inn:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      The first Character you play each Afternoon gains 1 boost.
+  Ledger:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      At Noon — If a Character gained [[Fleeting]] this Day, draw a card.
+players:
+  Ada: {mana: 2, hand: [Rush], reserve: [Cub], landmarks: [%s]}
+  Ben: {}
+do:
+  - Ada plays: Rush
+  - Ada plays: Cub
+    into: Hero Expedition
+    paying: 1
+%s
+expect:
+  - day: 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("landmark", "then", "rests"),
+    [("Inn", "  - Ada resolves: It gains", False), ("Ledger", "", True)],
+)
+def test_what_was_done_before_counts_where_a_card_asks_about_it(landmark, then, rests):
+    """That it gained Fleeting in a step of its own is remembered, and matters to one card only."""
+    found = runner.run(loader.loads(RUSHED % (landmark, then)))
+
+    assert rests_on(found, "fleeting-as-it-enters") is rests
