@@ -57,16 +57,11 @@ def delay(
             card=game.thing(context.me),
             after=one.after,
             effect=one.effect,
-            disagreement="after-a-daily-effect-that-is-over" if over else _by_phase(one),
+            disagreement="after-a-daily-effect-that-is-over" if over else "what-is-put-off",
         ),
         parent=entry,
     )
     return Result(started=True, context=context)
-
-
-def _by_phase(one: words.Delayed) -> str:
-    """What is left open of what is put off until a phase begins."""
-    return "" if isinstance(one.after, Daily) else "what-is-put-off"
 
 
 def ongoing(

@@ -131,7 +131,10 @@ CITED: Mapping[str, Cited] = {
     "2.1.i": Cited("cannot move to a new zone", when.did_not_happen),
     "2.1.j": Cited("Cards in hidden zones are not objects", when.in_a_hidden_zone),
     "2.2.a": Cited("has the base characteristics written on the card"),
-    "2.2.b": Cited("described by the event that created the token", when.words(effects.Create)),
+    "2.2.b": Cited(
+        "described by the event that created the token",
+        when.either(when.words(effects.Create), when.told_only_as("asked.base-statistics")),
+    ),
     "2.2.d": Cited(
         "this characteristic cannot be modified",
         when.of_type(Type.PERMANENT, Type.HERO, Type.SPELL),
@@ -859,7 +862,9 @@ CITED: Mapping[str, Cited] = {
         when.either(
             when.both(when.from_zone(ZoneKind.DECK), when.to_zone(ZoneKind.RESERVE)),
             when.would_be("Resupply"),
-            when.told_only_as("modifier.left", "nothing", "reaction.not-resupplied"),
+            when.told_only_as(
+                "cannot.go-from-deck", "modifier.left", "nothing", "reaction.not-resupplied"
+            ),
         ),
     ),
     "7.3.31.b": Cited("they Resupply the other N - M cards", when.during(Phase.MORNING)),

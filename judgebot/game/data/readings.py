@@ -157,6 +157,8 @@ class Readings:
     """Whether "if it had" asks what something has now, where it was changed and is still there."""
     who_acts_as_a_spell_is_done: bool = False
     """Whether who played a Spell discards it as it is done, or exhausts it where Cooldown does."""
+    what_cannot_leave_limbo: bool = False
+    """Whether a card leaves Limbo as it resolves though a passive ability says that it cannot."""
     activated_twice_as_it_is_played: bool = False
     """Whether what is to activate twice does so besides the once of its being played."""
     played_and_considered_a_spell: bool = False

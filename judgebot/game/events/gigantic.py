@@ -87,7 +87,10 @@ def _tell_crossed(game: Game, event: Event, both: frozenset[int], last: int | No
         elif moved.origin.zone is moved.to.zone:
             object_ = event.after.objects[moved.was.object]
             told = about_passives.GiganticStays(
-                rules=("7.4.4.n",), items=(object_.item,), card=game.thing(object_.ref)
+                rules=("7.4.4.n",),
+                items=(object_.item,),
+                card=game.thing(object_.ref),
+                disagreement="switching-while-gigantic",
             )
             game.trace.add(told, parent=causes.of_objects(event, (object_.id,), last))
 

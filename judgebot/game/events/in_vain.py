@@ -2,7 +2,8 @@
 
 An Expedition could not move (CR 4.3.d, 7.5.3.a), or is where it would move already (CR 7.3.24.b,
 7.3.25.c); an object has the status already that it would gain (CR 7.3.16.b), or not the one, or the
-counters, that it would lose (CR 7.3.21.b, 2.5.g); or there is no card to draw (CR 3.2.2.e).
+counters, that it would lose (CR 7.3.21.b, 2.5.g); there is no card to draw (CR 3.2.2.e); or a card
+that is done resolving cannot leave Limbo (CR 7.5.12.a).
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from judgebot.abilities.model import Reaction
+from judgebot.abilities.triggers import Plays
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, CarriedOut, Event, Step
 from judgebot.game.data.game import Game
@@ -20,7 +23,7 @@ from judgebot.game.data.telling import PlayerId
 from judgebot.game.events import reactions
 from judgebot.game.read.triggers.activating import Activation, activations
 from judgebot.game.read.triggers.matching import Why
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 _MOVES = (ActionVerb.MOVE_FORWARD, ActionVerb.MOVE_BACKWARDS)
 _COUNTERS = (ActionVerb.GAIN_COUNTERS, ActionVerb.REMOVE_COUNTERS)
@@ -61,6 +64,25 @@ def tell(
             told.add(_which(one))
             under = parent if change.entry is None else change.entry
             reactions.tell_not_activated(game, one.holding, _why(action), under)
+
+
+def tell_not_played(
+    game: Game, would: Iterable[Activation], event: Event, parent: int | None
+) -> None:
+    """Tell which Reactions to a card's being played are not activated, as it stays in Limbo.
+
+    would: what would be, had it left Limbo (CR 7.5.12.a, 5.1.2.l).
+    """
+    told = {_which(one) for one in activations(event, told=True)}
+    for one in would:
+        patterns = as_a(Reaction, one.holding.held.ability).trigger.patterns
+        if _which(one) in told or not all(isinstance(each, Plays) for each in patterns):
+            continue
+        told.add(_which(one))
+        facts = (("thing", one.match.moves[0].was),)
+        rules = ("6.3.b", "5.1.2.l", "7.5.12.a")
+        why = Why(says=about_reactions.ReactionStaysInLimbo, rules=rules, facts=facts)
+        reactions.tell_not_activated(game, one.holding, why, parent)
 
 
 def _draws_none(action: AtomicAction) -> bool:

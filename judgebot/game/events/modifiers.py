@@ -436,6 +436,7 @@ def _used_up(game: Game, modifier: Applicable) -> Telling:
     emblem, _ = modifier.key
     use(game.state, emblem)
     return about_steps.EmblemUsedUp(
+        rules=("2.2.15.c",),
         items=(sure(modifier.source).item,), giver=sure(game.thing(modifier.source))
     )
 

@@ -43,6 +43,7 @@ from judgebot.game.events import (
 from judgebot.game.read.objects import characteristics, ordering
 from judgebot.game.read.steps import not_read, prohibitions
 from judgebot.game.read.triggers import holding
+from judgebot.game.read.triggers.activating import Activation
 from judgebot.game.read.words import failing
 from judgebot.game.read.zones.shared_zones import same_zone
 from judgebot.game.write import shuffling
@@ -107,6 +108,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         not_played.tell(game, event, last)
         impossible = [*(action for action, _ in (*refused, *undone)), *step.undone]
         in_vain.tell(game, step, impossible, event, last)
+        in_vain.tell_not_played(game, _had_it_left(game, step, impossible), event, last)
     if would is not None:
         replaced.tell(game, replaced.not_activated(meant, would, told.then), event, last)
     return event
@@ -128,6 +130,17 @@ def _happens(game: Game, step: Step, order: tuple[int, ...]) -> tuple[CarriedOut
         remember(game.state, characteristics.last_known(game.state, identity, game.trace.next))
     game.trace.begin()
     return _carry_out_all(game, step, order)
+
+
+def _had_it_left(
+    game: Game, step: Step, impossible: Iterable[AtomicAction]
+) -> list[Activation]:
+    """What would have been activated, had a card left Limbo that could not (CR 5.1.2.l)."""
+    kept = tuple(one for one in impossible if one.played_from is not None)
+    if not kept:
+        return []
+    meant = changed(step, actions=kept)
+    return replaced.would_activate(meant, game.state, _as_meant) or []
 
 
 def _as_meant(game: Game, step: Step) -> tuple[CarriedOut, ...]:

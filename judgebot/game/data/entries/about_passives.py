@@ -274,7 +274,7 @@ class GiganticStays(Telling):
     """Of what was Gigantic as its card switched Expeditions, and still is."""
 
     event, aspects = "gigantic.stays", MOVE | PASSIVE
-    sentence = "{card}, which remains Gigantic, neither leaves nor joins an Expedition"
+    sentence = "{card} remains Gigantic and neither leaves nor joins an Expedition"
     card: Thing
 
 

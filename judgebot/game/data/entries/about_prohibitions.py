@@ -76,6 +76,14 @@ class CannotGo(Prevented):
     to: Place
 
 
+class CannotGoFromDeck(CannotGo):
+    """Of a card that would be drawn or Resupplied, which nobody has seen."""
+
+    event = "cannot.go-from-deck"
+    sentence = "the top card of {origin} cannot go to {to}{because_words}"
+    origin: Place
+
+
 class CannotDefect(Prevented):
     event, aspects = "cannot.defect", MOVE
     sentence = "{card} cannot defect{because_words}"

@@ -560,6 +560,12 @@ class ReactionLeftLimbo(NotActivated):
     thing: Thing
 
 
+class ReactionStaysInLimbo(NotActivated):
+    event = "reaction.stays-in-limbo"
+    sentence = "not activated: “{ability}” of {card}: {thing} stays in Limbo, and so is not played"
+    thing: Thing
+
+
 class ReactionDiscarded(NotActivated):
     event = "reaction.discarded"
     sentence = "not activated: “{ability}” of {card}: {thing} is discarded, and not sacrificed"

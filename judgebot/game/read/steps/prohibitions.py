@@ -140,9 +140,34 @@ def tell(game: Game, step: Step, refused: Refused) -> None:
     for action, all_whys in refused:
         whose = [one for one in action.rules if one == "7.5.5.a" and action.expedition]
         for why in all_whys:
-            ignored = ignoring(why_rules(game.state, why)) if step.daily is None else ()
-            told = telling(game, action, why, *action.of_i, *whose, *ignored)
+            then = _then(step, action, why_rules(game.state, why))
+            told = telling(game, action, why, *action.of_i, *whose, *then)
             game.trace.add(told, parent=step.parent)
+
+
+def _then(step: Step, action: AtomicAction, rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules by which something was to be done now, and by which it is ignored, cited last.
+
+    What is done to a card as it resolves is no part of an effect (CR 5.2.3.a, 5.2.4.b).
+    rules: those by which it cannot be done.
+    """
+    if step.daily is not None:
+        return ()
+    return _as_it_resolves(action) or ignoring(rules)
+
+
+def _as_it_resolves(action: AtomicAction) -> tuple[str, ...]:
+    """The rules that have an atomic action done as a card resolves; none where an effect does it.
+    """
+    return tuple(one for one in action.rules if one in _OF_RESOLUTION)
+
+
+_OF_RESOLUTION = ("5.2.1.c", "5.2.2.c", "5.2.3.a", "5.2.4.b")
+"""The rules by which each kind of card joins its zone as it resolves, or once that is done."""
+
+WHAT_CANNOT_LEAVE_LIMBO = "what-cannot-leave-limbo"
+"""What is left open: whether what cannot be done holds of a card that leaves Limbo as it resolves.
+"""
 
 
 def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Telling:
@@ -150,10 +175,12 @@ def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Te
     here = action.expedition
     stated = of_whom(game.state, why.stated, action.what, here) if why.stated else ()
     rules = (*why_rules(game.state, why), *_is_what_is_forbidden(action, why), *stated)
-    return why.says(
-        rules=tuple(dict.fromkeys((*rules, *more))),
-        items=(action.what.item,) if action.what else (),
-        card=game.thing(action.what),
+    says, taken, what = _of_the_top(action, why)
+    limbo = action.verb is ActionVerb.MOVE and _as_it_resolves(action)
+    return says(
+        rules=tuple(dict.fromkeys((*rules, *taken, *more))),
+        items=(what.item,) if what else (),
+        card=game.thing(what),
         expedition=action.expedition,
         forbidden_by=game.thing(why.by),
         emblem=statements.of_emblem(game.state, why.stated),
@@ -161,9 +188,27 @@ def telling(game: Game, action: AtomicAction, why: Prohibited, *more: str) -> Te
             one_expedition.left_open(rules),
             left_open(game.state, why.stated, action.what),
             GAINING_WHAT_IS_MOVED if action.deed == MOVED_COUNTERS else "",
+            WHAT_CANNOT_LEAVE_LIMBO if limbo else "",
         ),
-        **{"ability": why.stated.passive if why.stated else None, **_more(game, action, why)},
+        **{"ability": why.stated.passive if why.stated else None, **_more(game, action, why, says)},
     )
+
+
+def _of_the_top(
+    action: AtomicAction, why: Prohibited
+) -> tuple[type[Telling], tuple[str, ...], Referent | None]:
+    """What tells that something cannot be done, the rules of what it is, and what that names.
+
+    Nobody has seen the card that would be drawn or Resupplied: it is the top card of a Deck (CR
+    7.3.9.a, 7.3.31.a), perhaps by another step of the effect (CR 6.1.c).
+    """
+    if why.says is about_prohibitions.CannotGo and action.called in _FROM_THE_TOP:
+        told = tuple(one for one in action.rules if one in ("7.3.9.a", "7.3.31.a", "6.1.c"))
+        return about_prohibitions.CannotGoFromDeck, told, None
+    return why.says, (), action.what
+
+
+_FROM_THE_TOP = (Called.DRAW, Called.RESUPPLY)
 
 
 def of_whom(
@@ -251,7 +296,9 @@ def how_it_leaves(action: AtomicAction) -> tuple[str, ...]:
     return ("7.5.11.c" if action.deed == "switch" else "7.5.11.a", *means)
 
 
-def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
+def _more(
+    game: Game, action: AtomicAction, why: Prohibited, says: type[Telling]
+) -> dict[str, Any]:
     """What else is told of what is impossible: which status or counter, from where, and to where.
     """
     object_ = game.state.object_of(action.what) if action.what else None
@@ -260,10 +307,11 @@ def _more(game: Game, action: AtomicAction, why: Prohibited) -> dict[str, Any]:
         "counter": action.counter,
         "by": game.who(action.by),
         "to": action.to,
+        "origin": selectors.place_of(game.state, action.what) if action.what else None,
         "zone": object_.place.zone if object_ else None,
     }
     facts |= of_defender(game, why)
-    return {name: value for name, value in facts.items() if name in why.says.fields}
+    return {name: value for name, value in facts.items() if name in says.fields}
 
 
 def of_defender(game: Game, why: Prohibited) -> dict[str, Any]:
@@ -582,6 +630,8 @@ def _gain_status(state: State, action: AtomicAction) -> Iterator[Prohibited]:
 
 def _move(state: State, action: AtomicAction) -> Iterator[Prohibited]:
     """What cannot go where it would, or be moved as it would be (CR 7.3.7.a, 7.3.36.a)."""
+    if state.readings.what_cannot_leave_limbo and _as_it_resolves(action):
+        return
     for deed, says in _ways_to_move(action):
         yield from _of_object(state, action, deed, says)
     for name in (action.called, action.deed):

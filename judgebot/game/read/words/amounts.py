@@ -333,7 +333,7 @@ def _statistics_of(state: State, amount: words.StatisticsCount, context: Context
     among = _counted_refs(state, amount.among, context)
     found = {ref: number for ref in among if (number := _with_base(state, ref, wanted))}
     if context.because is not None and among:
-        context.because.look(_base_statistics(wanted, found))
+        context.because.look(_base_statistics(state, wanted, found))
     return sum(found.values())
 
 
@@ -343,19 +343,19 @@ def _with_base(state: State, ref: Referent, wanted: int) -> int:
     return sum(printed.of(one) == wanted for one in Terrain) if printed else 0
 
 
-def _base_statistics(wanted: int, found: Mapping[Referent, int]) -> Look:
-    """Which things have base statistics that are a number, and how many."""
+def _base_statistics(state: State, wanted: int, found: Mapping[Referent, int]) -> Look:
+    """Which things have base statistics that are a number, and how many (CR 2.2.11.b).
+
+    They are written on a card (CR 2.2.a), and those of a token described by what creates it.
+    """
+    bases = {"2.2.b" if characteristics.card_of(state, one).token else "2.2.a" for one in found}
     return Look(
         tells=about_words.AskedBaseStatistics,
-        rules=_OF_BASES,
+        rules=(*sorted(bases), "2.2.11.b"),
         things=tuple(found),
         each=tuple(found.values()),
         number=wanted,
     )
-
-
-_OF_BASES = ("2.2.a", "2.2.11.b")
-"""The rules of what the base statistics of an object are."""
 
 
 def _difference(state: State, amount: words.Difference, context: Context) -> int:
