@@ -56,7 +56,7 @@ class InVain:
     """Whether it speaks of cards that are played in other Expeditions."""
 
 
-def _telling(
+def telling(
     game: Game, one: InVain, playing: Playing, tells: type[Telling], **facts: Any
 ) -> Telling:
     """What is told of an ability that does not speak of a card being played.
@@ -86,7 +86,7 @@ def not_whose(
     """What would speak of a card being played, did another player play it (CR 7.2.3.a)."""
     for kind, means in speaking:
         for one in _of_others(game.state, kind, playing, means):
-            yield _telling(game, one, playing, tells, player=game.who(sure(one.player)))
+            yield telling(game, one, playing, tells, player=game.who(sure(one.player)))
 
 
 def not_such(
@@ -97,7 +97,7 @@ def not_such(
     for kind, means in speaking:
         for one in _of_others_such(game.state, kind, playing, means):
             measures = tuple(one.because.measures)
-            yield _telling(game, one, playing, tells, part=sure(one.part), measures=measures)
+            yield telling(game, one, playing, tells, part=sure(one.part), measures=measures)
 
 
 def not_altering(state: State, playing: Playing) -> Iterator[InVain]:
