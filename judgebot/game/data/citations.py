@@ -78,6 +78,13 @@ CITED: Mapping[str, Cited] = {
                 ),
                 when.a_token,
             ),
+            when.both(
+                when.told_only_as(
+                    "also.defender", "cannot.defender", "passive.applies", "passive.changes",
+                    "passive.ends", "passive.idle", "spared.defender", "spared.not-defender",
+                ),
+                when.some_token,
+            ),
         ),
     ),
     "1.2.1.b": Cited("each player is the other's opponent"),

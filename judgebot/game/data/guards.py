@@ -216,6 +216,11 @@ def a_token(told: ToldEntry) -> bool:
     return any(told.state.items[one].card.token for one in told.items)
 
 
+def some_token(told: ToldEntry) -> bool:
+    """Something in the game is represented by a token, so that words may count it."""
+    return any(told.state.items[one.item].card.token for one in told.state.objects.values())
+
+
 def for_a_token(told: ToldEntry) -> bool:
     """A Reaction is not activated because of a token."""
     thing = told.facts.get("thing")
