@@ -288,9 +288,10 @@ def declined(
     rules = ("6.5.c", *impossible.rules_of(game.state, player, effect[:1], context), *rules)
     nothing = impossible.is_of_nothing(effect[:1], context)
     found = possible.too_few(game.state, effect[:1], context)
+    left_open = impossible.left_open(game.state, effect[:1], context)
     told = about_effects.MayImpossible(
         rules=rules, **facts, nothing=nothing, found=found,
-        disagreement=impossible.left_open(game.state, effect[:1], context),
+        disagreement=left_open,
         figures=payable.counters_short(game.state, effect[:1], context),
     )  # fmt: skip
     return [*impossible.why(game, player, effect[:1], context), told]
