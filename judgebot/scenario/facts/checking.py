@@ -250,7 +250,7 @@ def _check_subject(
         found = _without(one, fact, words, found)
         if not agrees(one, words, found):
             why = _of_hidden(thing_names, one, subject)
-            wrong.append(f"{one.what_is(name)}: {', '.join(found) or NONE}{why}")
+            wrong.append(f"{one.found_as or name}: {', '.join(found) or NONE}{why}")
     by = because.of_values(thing_names, fact, subject, items)
     stated = because.stated(thing_names, fact, subject) if fact.because else ()
     return wrong or because.unreached(thing_names, fact, by, stated), by

@@ -44,6 +44,8 @@ class Agreement(Enum):
     LACKS = "none of these"
 
 
+HAS = "has"
+"""What the statuses and keywords are called of which a fact says that some are not among them."""
 WHAT_IT_HAS = "statuses and keywords"
 """What a thing has is called, of which a fact says that some is or is not among it."""
 
@@ -63,7 +65,7 @@ class Property(Key):
     without: Mapping[str, str] = field(default_factory=dict)
     """Words that need not be said, each beside the property that says them."""
     found_as: str = ""
-    """What its value is called that is found; else by the key of the property."""
+    """What its value is called that is found instead; else by the key of the property."""
     letters: bool = False
     """Whether the words together are a set of letters."""
     rules: Callable[[Game, Any], tuple[str, ...]] | None = None
@@ -73,7 +75,7 @@ class Property(Key):
 
     def what_is(self, name: str) -> str:
         """What its value is called that is found. name: the key of the property."""
-        return self.found_as or name
+        return HAS if self.compare is Agreement.LACKS else name
 
 
 def check_words(
