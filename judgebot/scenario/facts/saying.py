@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from judgebot.abilities.words import Side, Status
+from judgebot.game.data.zones import ZoneKind
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import About, Fact
@@ -65,8 +66,12 @@ def _count(fact: Fact) -> str:
 
 
 def _place(words: str) -> str:
-    """A place as it stands in a sentence: one that is no player's has an article."""
-    return words if "'s " in words or words[-1:].isdigit() else f"the {words}"
+    """A place as it stands in a sentence: one that is no player's has an article, but Limbo."""
+    own_name = "'s " in words or words[-1:].isdigit() or words.casefold() == _LIMBO
+    return words if own_name else f"the {words}"
+
+
+_LIMBO = ZoneKind.LIMBO.value.casefold()
 
 
 def _is(words: str) -> Clause:

@@ -46,6 +46,7 @@ expect:
         ("{region: 0, terrains: VMO}", "The Hero region is {V}, {M} and {O}"),
         ("{region: 7, terrains: VMO}", "The Companion region is {V}, {M} and {O}"),
         ("{region: 1, face-down: yes}", "Tumult region 1 is face-down"),
+        ("{count: Cub, in: Limbo, is: 0}", "There is no Cub in Limbo"),
         ("{card: Old, counters: none}", "Old has no counters"),
         ("{card: Old, has not: [Fleeting]}", "Old is not Fleeting"),
         ("{card: Old, has not: [Fleeting, Asleep]}", "Old is neither Fleeting nor Asleep"),
