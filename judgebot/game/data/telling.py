@@ -110,6 +110,8 @@ class AppliedTo(NamedTuple):
     """Whether it had that value before the event, too."""
     whose: tuple[PlayerId | None, ...] = ()
     """Whose each thing is, if another one of its name is another player's."""
+    where: tuple[Place | None, ...] = ()
+    """In which Expedition it is, if its player has another one of its name in the other one."""
 
 
 class Figure(NamedTuple):

@@ -38,7 +38,7 @@ from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import AppliedTo, PlayerId, Telling, Thing
-from judgebot.game.data.zones import IN_PLAY, ZoneKind
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.events import causes, gigantic, self_undone
 from judgebot.game.read.objects import characteristics, passives
 from judgebot.game.read.objects.alterations import BARE, Terrains, Without
@@ -774,18 +774,19 @@ class _AlteredWork:
         Of several abilities that make it so, the last one says what it comes to.
         """
         regions = self.game.state.regions
-        found: dict[Any, dict[Thing | str, PlayerId | None]] = {}
+        found: dict[Any, dict[Thing | str, Alteration]] = {}
         for one in altered:
             value = None if self._is_altered_later(source, one) else _value(self.game.state, one)
             boosts = _boosts(self.game.state, one) if isinstance(value, Statistics) else 0
             as_before = value is not None and self._was_so(one, value)
             things = found.setdefault((value, boosts, as_before), {})
-            things[self._target(one)] = self._of_several(one)
+            things[self._target(one)] = one
         every = {region.name for region in regions} if len(regions) > 1 else set()
         return tuple(
             AppliedTo(
                 tuple(things), value, every_region=things.keys() == every, boosts=boosts,
-                as_before=as_before, whose=tuple(things.values()),
+                as_before=as_before, whose=tuple(map(self._of_several, things.values())),
+                where=tuple(self._where_of_several([*things.values()])),
             )
             for (value, boosts, as_before), things in found.items()
         )  # fmt: skip
@@ -815,6 +816,15 @@ class _AlteredWork:
         if isinstance(one.what, Terrains):
             return None
         return characteristics.whose_of_several(self.game.state, self._object(one.target))
+
+    def _where_of_several(self, altered: list[Alteration]) -> Iterator[Place | None]:
+        """In which Expedition each object is that is altered, if its player has one in the other
+        that has its name and is not altered likewise."""
+        besides = {one.target for one in altered if not isinstance(one.what, Terrains)}
+        for one in altered:
+            yield None if isinstance(one.what, Terrains) else characteristics.expedition_of_several(
+                self.game.state, self._object(one.target), besides
+            )
 
     def _whose_bearer(self, source: PassiveSource) -> PlayerId | None:
         """Whose an object with an ability is, if another one of its name is another player's."""

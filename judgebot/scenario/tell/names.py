@@ -65,6 +65,11 @@ class Names:
         """
         return "" if player is None or thing.item in self.given else f"{self.of(player)}'s "
 
+    def where(self, thing: Thing, place: Place) -> str:
+        """Where an object is, behind its name, as its player has another one of that name
+        elsewhere: " in Ada's Hero Expedition"; nothing where the file gave it a name."""
+        return "" if thing.item in self.given else f" in {self.of(place)}"
+
     def is_hidden(self, value: Any) -> bool:
         """Whether something is a card that whoever reads may not see."""
         if not isinstance(value, Thing):

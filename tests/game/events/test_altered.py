@@ -81,7 +81,7 @@ def test_altered_statistics_are_told():
     (entry,) = told(game, "passive.applies")
     assert entry.rules == ("2.3.1.c", "2.3.1.a", "2.3.1.d", *YOU_CONTROL)
     assert said(game, entry)["targets"] == (
-        (("Ant",), Statistics(forest=3, mountain=3, water=3), False, 0, False, (None,)),
+        (("Ant",), Statistics(forest=3, mountain=3, water=3), False, 0, False, (None,), (None,)),
     )
 
 
@@ -93,8 +93,8 @@ def test_numbers_of_several_abilities_are_added():
     _move(game, put(game, hand(0), character("Ant")), HERO)
 
     assert [said(game, entry)["targets"] for entry in told(game, "passive.applies")] == [
-        ((("Ant",), None, False, 0, False, (None,)),),
-        ((("Ant",), (KeywordName.TOUGH, 2), False, 0, False, (None,)),),
+        ((("Ant",), None, False, 0, False, (None,), (None,)),),
+        ((("Ant",), (KeywordName.TOUGH, 2), False, 0, False, (None,), (None,)),),
     ]
 
 
@@ -170,7 +170,7 @@ def test_the_later_of_two_is_told_once():
     assert entry.rules == ("2.3.1.f", "2.3.3.b", "2.2.16.b", "2.2.16.c")
     assert (said(game, entry)["card"], said(game, entry)["other"]) == ("Gate", "Grove")
     (targets,) = said(game, entry)["targets"]
-    assert targets[1:] == ((Terrain.WATER,), True, 0, False, (None, None, None))
+    assert targets[1:] == ((Terrain.WATER,), True, 0, False, (None, None, None), (None, None, None))
 
 
 def test_what_an_object_always_does_to_itself_is_not_told():
@@ -495,8 +495,8 @@ def test_the_last_ability_says_what_statistics_come_to():
     _move(game, put(game, hand(0), character("Ant", sub_types=("Animal",))), HERO)
 
     assert [said(game, entry)["targets"] for entry in told(game, "passive.applies")] == [
-        ((("Ant",), None, False, 0, False, (None,)),),
-        ((("Ant",), Statistics(forest=3, mountain=3, water=3), False, 0, False, (None,)),),
+        ((("Ant",), None, False, 0, False, (None,), (None,)),),
+        ((("Ant",), Statistics(forest=3, mountain=3, water=3), False, 0, False, (None,), (None,)),),
     ]
 
 

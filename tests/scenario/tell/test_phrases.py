@@ -173,3 +173,51 @@ cards:
     lines = [line.text for line in report.lines(play(board + do, cards))]
 
     assert any(told in one for one in lines)
+
+
+WALL = """
+cards:
+  Wall:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      [[Boosted]] Characters you control have [Defender].
+  Muster:
+    type: Spell
+    costs: 1/1
+    text: |
+      Create a [Guard 1/1/1] Soldier token in each of your Expeditions.
+  Horn:
+    type: Spell
+    costs: 1/1
+    text: |
+      %s gains 1 boost.
+"""
+GUARDED = """
+players:
+  Ada: {mana: 2, hand: [Muster, Horn], landmarks: [Wall]}
+  Ben: {}
+do:
+  - Ada plays: Muster
+  - Ben passes:
+  - Ada plays: Horn
+%sexpect:
+  - day: 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("boosted", "choosing", "told"),
+    [
+        ("Target Character", "Guard in Ada's Companion Expedition",
+         "Guard in Ada's Companion Expedition"),
+        ("Each token Character you control", "", "Guard"),
+    ],
+)  # fmt: skip
+def test_one_of_two_tokens_of_a_name_is_told_apart_by_its_expedition(boosted, choosing, told):
+    """An ability that applies to one of them says to which, and to both of them only the name."""
+    chosen = f"    choosing: {choosing}\n" if choosing else ""
+    verdict = play(GUARDED % chosen, WALL % boosted)
+
+    applies = [line.text for line in report.lines(verdict) if "applies to" in line.text]
+    assert [text.partition(" applies to ")[2] for text in applies] == [told]

@@ -7,6 +7,7 @@ only until the state changes.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 
 from judgebot.abilities.card import Card, Statistics
@@ -194,6 +195,23 @@ def whose_of_several(state: State, object_: Object) -> PlayerId | None:
         for one in state.objects.values()
     )
     return PlayerId(own) if several and not object_.face_down else None
+
+
+def expedition_of_several(
+    state: State, object_: Object, besides: Collection[int] = ()
+) -> Place | None:
+    """In which Expedition an object is, if its player has another of its name in the other one.
+
+    besides: the identities of those that are spoken of as well.
+    """
+    here = object_.place
+    if here.side is None:
+        return None
+    several = any(
+        one.card.name == object_.card.name and one.id not in besides
+        for one in state.at(expedition(here.player, other_side(here.side)))
+    )
+    return here if several else None
 
 
 def has_keyword(state: State, identity: int, keyword: KeywordName) -> bool:

@@ -73,8 +73,9 @@ def _targets(facts: EntryWords) -> str:
 def _altered(names: Names, one: AppliedTo) -> str:
     called = list(dict.fromkeys(
         region_called(thing) if isinstance(thing, str)
-        else f"{names.whose(thing, who)}{names.of(thing)}"
-        for thing, who in zip_longest(one.things, one.whose)
+        else f"{names.whose(thing, who)}{names.of(thing)}" if where is None
+        else f"{names.of(thing)}{names.where(thing, where)}"
+        for thing, who, where in zip_longest(one.things, one.whose, one.where)
     ))  # fmt: skip
     things = "all regions" if one.every_region else listed(called)
     if one.value is None:
