@@ -427,7 +427,10 @@ CITED: Mapping[str, Cited] = {
         "is divided into two",
         when.either(
             when.now_in(ZoneKind.LANDMARK),
-            when.told_only_as("also.defender", "amount.none", "asked.counted"),
+            when.told_only_as(
+                "also.defender", "amount.none", "asked.counted", "cannot.defender",
+                "spared.defender",
+            ),
         ),
     ),
     "3.2.7.c": Cited("The landmark limit of a player", when.printed_limit("landmark_limit")),

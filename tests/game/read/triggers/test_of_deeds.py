@@ -230,7 +230,7 @@ def test_a_card_that_is_played_in_another_turn_by_no_effect():
     cub = put(game, LIMBO, character("Cub"))
     playing = AtomicAction(
         verb=ActionVerb.MOVE, what=cub, to=THEIRS, by=1, called=Called.PLAY,
-        played_from=ZoneKind.HAND,
+        played_from=ZoneKind.HAND, played_by=1,
     )  # fmt: skip
     perform(game, pytest.fail, Step(actions=(playing,), controller=1))
 
@@ -283,9 +283,10 @@ def test_a_spell_that_leaves_limbo_by_its_own_effect_is_played(called):
     game.state.readings = Readings(leaving_limbo_by_its_own_effect=True)
     put(game, HERO, character("Watcher", "When you play a Spell — I gain 1 boost."))
     song = put(game, LIMBO, spell("Song"))
+    played = {"played_from": ZoneKind.HAND, "played_by": 0} if called is Called.PLAY else {}
     leaving = AtomicAction(
         verb=ActionVerb.MOVE, what=song, to=hand(0), by=0, called=called,
-        played_from=ZoneKind.HAND if called is Called.PLAY else None, says=about_moving.MovedTo,
+        says=about_moving.MovedTo, **played,
     )  # fmt: skip
     perform(game, pytest.fail, Step(actions=(leaving,), controller=0))
 

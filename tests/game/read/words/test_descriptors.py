@@ -126,7 +126,9 @@ def test_who_plays_a_card(who, controller, rules):
         me = put(game, landmarks(controller), character("Herald"))
         context = Context(controller=controller, me=me)
         game.state.agenda.append(resolve((Play(what=Me(), who=who),), context, None))
-    action = AtomicAction(verb=MOVE, what=card, by=0, played_from=ZoneKind.HAND)
+    action = AtomicAction(
+        verb=MOVE, what=card, by=0, played_from=ZoneKind.HAND, played_by=0
+    )
     event = _event(game, action, controller=0)
 
     assert descriptors.rules_of_doer(event, event.changes[0]) == rules
