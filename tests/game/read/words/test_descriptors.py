@@ -131,7 +131,7 @@ def test_who_plays_a_card(who, controller, rules):
     )
     event = _event(game, action, controller=0)
 
-    assert descriptors.rules_of_doer(event, event.changes[0]) == rules
+    assert descriptors.rules_of_who_plays(event, event.changes[0]) == rules
 
 
 @pytest.mark.parametrize(
