@@ -178,6 +178,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.3.e     read/triggers/holding
     6.3.e     read/triggers/not_given
     6.3.g     read/triggers/matching
+    6.3.h     events/outlasting
     6.3.i     read/triggers/whom
     6.4       actions/costs
     6.4       actions/paying
@@ -241,7 +242,6 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     7.5.2     read/words/stood
     7.5.5.b   events/unaltered
     7.5.5.c   events/done_instead
-    7.5.5.c   events/outlasting
     7.5.6     read/triggers/of_deeds
     7.5.8     read/words/places_meant
     7.5.8     read/words/selectors_places

@@ -32,15 +32,19 @@ def test_an_emblem_with_a_duration():
     )
 
 
-@pytest.mark.parametrize("over", [False, True])
-def test_what_waits_for_a_daily_effect(over):
-    """Where that is over today the rules leave open whether the next day's is meant (2.2.2.m)."""
+@pytest.mark.parametrize(
+    ("over", "open_"), [(False, "what-is-put-off"), (True, "after-a-daily-effect-that-is-over")]
+)
+def test_what_waits_for_a_daily_effect(over, open_):
+    """The rules leave open by what it waits and, where that is over today, whether the next day's
+    is meant (2.2.2.m, 2.2.15.a).
+    """
     rest = moment_of(None, Daily.REST)
     game = a_game(moment=rest + 1 if over else rest)
     do(game, "Draw a card after Rest.")
 
     (entry,) = told(game, "delayed")
-    assert bool(entry.told.disagreement) is over
+    assert entry.told.disagreement == open_
 
 
 def test_this_turn_needs_a_turn():
