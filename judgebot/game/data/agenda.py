@@ -195,6 +195,11 @@ class CeaseEmblem(Frame):
     """The trace entry of its being played."""
 
 
+def being_played(agenda: Iterable[Frame]) -> frozenset[int]:
+    """The emblems of the Reactions that are being played, and cease to exist after that."""
+    return frozenset(one.emblem for one in agenda if isinstance(one, CeaseEmblem))
+
+
 @record
 class Block:
     """A sequence of instructions within an effect, and how far it is carried out."""

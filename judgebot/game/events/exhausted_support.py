@@ -12,7 +12,7 @@ from operator import attrgetter
 from judgebot.abilities import effects as words
 from judgebot.abilities.model import Passive
 from judgebot.abilities.words import Status
-from judgebot.game.data.agenda import CeaseEmblem
+from judgebot.game.data.agenda import being_played
 from judgebot.game.data.entries import about_effects, about_passives
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
@@ -38,7 +38,7 @@ def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
 
     One that does nothing else than what has just exhausted its object is over.
     """
-    played = {one.emblem for one in event.after.agenda if isinstance(one, CeaseEmblem)}
+    played = being_played(event.after.agenda)
     waiting = event.after.emblems.reactions()
     in_limbo = (one for one in waiting if one.id not in played or not _is_over(one))
     support = {one.source for one in in_limbo if one.ability is not None and one.ability.support}

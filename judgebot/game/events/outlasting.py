@@ -7,7 +7,7 @@ the effect that created it.
 
 from __future__ import annotations
 
-from judgebot.game.data.agenda import CeaseEmblem
+from judgebot.game.data.agenda import being_played
 from judgebot.game.data.entries import about_effects, about_reactions
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
@@ -49,7 +49,7 @@ def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
             and not one.same_object}  # fmt: skip
     if not away:
         return
-    played = {one.emblem for one in event.after.agenda if isinstance(one, CeaseEmblem)}
+    played = being_played(event.after.agenda)
     waiting = (one for one in event.before.emblems.reactions() if one.id not in played)
     for source in dict.fromkeys(one.source for one in waiting if one.source.item in away):
         told = about_reactions.ReactionGoesOn(

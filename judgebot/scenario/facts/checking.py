@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from judgebot.errors import InputError
-from judgebot.game.data.agenda import CeaseEmblem
+from judgebot.game.data.agenda import being_played
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries.about_effects import OfCondition
 from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
@@ -135,7 +135,7 @@ def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
     """A fact that does not hold, with the Reaction in Limbo that may still make it so."""
     state = thing_names.game.state
     emblems = state.emblems
-    played = {frame.emblem for frame in state.agenda if isinstance(frame, CeaseEmblem)}
+    played = being_played(state.agenda)
     waiting = {
         player: [one for one in emblems.waiting.get(player, ()) if one not in played]
         for player in state.initiative_order()

@@ -377,26 +377,16 @@ class ReactionNotThere(NotActivated):
     """Whether the trigger speaks of the Expedition of its own object, which that is not."""
 
 
-class ReactionNotGivenWhose(NotActivated):
+class ReactionNotGivenWhose(ReactionNotWhose):
     """Of a passive ability that gives such a Reaction to what other players control, or own."""
 
     event = "reaction.not-given-whose"
-    sentence = "not activated: “{ability}” of {card}: {whose_words}"
-    thing: Thing
-    whose: PlayerId
 
 
-class ReactionNotGivenSo(NotActivated):
+class ReactionNotGivenSo(ReactionNotSo):
     """Of one that gives it to objects with a quality."""
 
     event = "reaction.not-given-so"
-    sentence = (
-        "not activated: “{ability}” of {card}: {thing} {is_not_words}{measures_words}"
-    )
-    thing: Thing
-    part: Pick
-    """What it is not: the kind of thing with the one quality that it lacks."""
-    measures: tuple[Measure, ...] = ()
 
 
 class ReactionNotGivenThere(NotActivated):

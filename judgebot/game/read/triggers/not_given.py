@@ -38,9 +38,17 @@ def not_given(event: Event) -> Iterator[Activation]:
         for one in _touched(happening, state) if giving else ():
             for source, noun, reactions in giving:
                 for reaction in reactions:
-                    after = triggers.is_looked_for_after(state, reaction.trigger)
-                    if after is (state is event.after):
+                    if _is_looked_for(happening, state, one, reaction):
                         yield from _of_one(happening, state, one, source, noun, reaction)
+
+
+def _is_looked_for(happening: Happening, state: State, one: Object, reaction: Reaction) -> bool:
+    """Whether a state is the one in which a Reaction of an object is looked for (CR 6.3.e, 6.3.f).
+    """
+    after = state is happening.event.after
+    if triggers.is_looked_for_after(state, reaction.trigger) is not after:
+        return False
+    return not after or one.id in happening.arrived
 
 
 def _giving(state: State) -> Iterator[tuple[PassiveSource, Noun, tuple[Reaction, ...]]]:
@@ -83,9 +91,6 @@ def _of_one(
     if why is None or says is None or _is_told(one, giver, says):
         return
     has = Holding(holder=one, held=Held(ability=reaction, giver=giver.ref))
-    looked_for_after = triggers.is_looked_for_after(state, reaction.trigger)
-    if looked_for_after and one.id not in happening.arrived:
-        return
     if is_activated(happening, has, state):
         here = says is about_reactions.ReactionNotGivenThere and pronouns.says_i(noun.places)
         lacking = (rule for rule in why.rules if rule != "6.3.b")
