@@ -8,7 +8,7 @@ that is done resolving cannot leave Limbo (CR 7.5.12.a).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from judgebot.abilities.model import Reaction
@@ -67,12 +67,14 @@ def tell(
 
 
 def tell_not_played(
-    game: Game, would: Iterable[Activation], event: Event, parent: int | None
+    game: Game, would: Sequence[Activation], event: Event, parent: int | None
 ) -> None:
     """Tell which Reactions to a card's being played are not activated, as it stays in Limbo.
 
     would: what would be, had it left Limbo (CR 7.5.12.a, 5.1.2.l).
     """
+    if not would:
+        return
     told = {_which(one) for one in activations(event, told=True)}
     for one in would:
         patterns = as_a(Reaction, one.holding.held.ability).trigger.patterns
