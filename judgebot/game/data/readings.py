@@ -48,6 +48,8 @@ class Readings:
     player who creates it."""
     markers_on_replaced_regions: bool = False
     """Whether Terrain Markers lie on the Arena once it has replaced their regions."""
+    the_start_of_tiebreakers: bool = False
+    """Whether no Reaction is activated as tiebreakers start."""
     markers_that_are_removed: bool = False
     """Whether a Terrain Marker with which a card began the game can be placed again."""
     modifiers_of_one_die: bool = False

@@ -447,6 +447,13 @@ class ReactionReplaced(NotActivated):
     )
 
 
+class ReactionNoEvent(NotActivated):
+    """Of what tiebreakers bring about, where their start is no event."""
+
+    event = "reaction.no-event"
+    sentence = "not activated: “{ability}” of {card}: the start of tiebreakers is no event"
+
+
 class ReactionUnmoved(NotActivated):
     """Of what would have been activated by an Expedition that was to move, and did not."""
 

@@ -147,6 +147,8 @@ def _matching(
             match = changed(match, disagreement=match.disagreement or WHO_PAID)
         if told and _asks_who_acted(happening, match):
             match = changed(match, disagreement=match.disagreement or AS_A_SPELL_IS_DONE)
+        if told and _starts_tiebreakers(happening.event):
+            match = changed(match, disagreement=match.disagreement or AS_TIEBREAKERS_START)
         yield Activation(holding=holding, match=match, why_not=why_not, rules=rules)
         again = again or match.why_not is None
 
@@ -195,6 +197,20 @@ def _asks_who_acted(happening: Happening, match: TriggerMatch) -> bool:
     rules = match.why_not.rules if match.why_not else match.rules
     done = any("5.2.4.b" in change.action.rules for change in happening.event.changes)
     return done and "7.5.6.a" in rules and "7.5.12.a" not in rules
+
+
+AS_TIEBREAKERS_START = "the-start-of-tiebreakers"
+"""What is left open where all Expeditions are put on the Arena."""
+
+
+def _starts_tiebreakers(event: Event) -> bool:
+    """Whether an event is that all Expeditions are put on the Arena (CR 4.3.a)."""
+    return any(one.action.verb is ActionVerb.START_TIEBREAKERS for one in event.changes)
+
+
+def _is_no_event(state: State, event: Event) -> bool:
+    """Whether nothing is activated by what only changes the table (CR 4.3.a, read otherwise)."""
+    return state.readings.the_start_of_tiebreakers and _starts_tiebreakers(event)
 
 
 def _once_each(happening: Happening, matches: list[TriggerMatch]) -> list[TriggerMatch]:
@@ -570,6 +586,8 @@ def _why_not(
     if because is not None and where is not None and works:
         because.add(where)
     why = _forbidden(state, holding)
+    if why is None and _is_no_event(state, happening.event):
+        return Why(says=about_reactions.ReactionNoEvent, rules=("4.3.a", "6.3.b"))
     return changed(why, rules=("6.3.e", *why.rules)) if why and after else why
 
 
