@@ -13,6 +13,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.events import causes
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.triggers.of_moving import SWITCHING_WHILE_GIGANTIC
 
 
 def tell(game: Game, event: Event, last: int | None) -> None:
@@ -31,7 +32,10 @@ def tell(game: Game, event: Event, last: int | None) -> None:
             _tell(game, about_passives.GiganticGained, ("7.4.4.o",), identity, others, parent)
             still = _left_by_its_card(event, identity)
             rules = ("7.4.4.o", "7.4.4.b", "7.5.11.a")
-            _tell(game, about_passives.GiganticStillThere, rules, identity, still, parent)
+            _tell(
+                game, about_passives.GiganticStillThere, rules, identity, still, parent,
+                SWITCHING_WHILE_GIGANTIC,
+            )  # fmt: skip
         else:
             _tell(
                 game,
@@ -90,7 +94,7 @@ def _tell_crossed(game: Game, event: Event, both: frozenset[int], last: int | No
                 rules=("7.4.4.n",),
                 items=(object_.item,),
                 card=game.thing(object_.ref),
-                disagreement="switching-while-gigantic",
+                disagreement=SWITCHING_WHILE_GIGANTIC,
             )
             game.trace.add(told, parent=causes.of_objects(event, (object_.id,), last))
 
@@ -140,6 +144,7 @@ def _tell(
     identity: int,
     others: frozenset[Place],
     parent: int | None,
+    left_open: str = "",
 ) -> None:
     object_ = game.state.objects[identity]
     for place in sorted(others):
@@ -148,5 +153,6 @@ def _tell(
             items=(object_.item,),
             card=game.thing(object_.ref),
             expedition=place,
+            disagreement=left_open,
         )
         game.trace.add(told, parent=parent)

@@ -210,6 +210,8 @@ def _would_if_possible(state: State, one: InForce, action: AtomicAction) -> bool
 _IMPOSSIBLE = {
     ActionVerb.GAIN_STATUS: about_steps.GainUnmodified,
     ActionVerb.LOSE_STATUS: about_steps.LossUnmodified,
+    ActionVerb.MOVE_FORWARD: about_steps.MoveUnmodified,
+    ActionVerb.MOVE_BACKWARDS: about_steps.MoveUnmodified,
 }
 _NOWHERE_TO_GO = {
     ActionVerb.MOVE_FORWARD: ("7.3.25.c",),

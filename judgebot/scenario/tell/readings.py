@@ -35,8 +35,9 @@ class Reading:
     on: Disagreement
     other: bool
     """Whether the other reading is played."""
-    rests: bool = True
-    """Whether the outcome depends on it; else only its steps say that they are read so."""
+    rests: bool | None = True
+    """Whether the outcome depends on it; else only its steps say that they are read so. None where
+    nobody knows, as the other reading is not played."""
 
     @property
     def step(self) -> int | None:
@@ -59,11 +60,19 @@ class OfStep(Protocol):
 def of_a_line(told: Iterable[OfStep], verdict: Verdict) -> tuple[Reading, ...]:
     """The same of a line of play that exploring found, which no script plays again.
 
-    Told are those that are chosen in the file, and those of which no other can be played.
+    Told are those that are chosen in the file, and those of which no other can be played. Of the
+    others nobody knows what they would make of that line.
     """
     lines = list(told)
     sure = of([line for line in lines if _is_sure(line.told, verdict)], verdict)
-    return (*(one for one in sure if one.steps and one.rests), *_only_said(lines, verdict, sure))
+    resting = tuple(one for one in sure if one.steps and one.rests)
+    known = {one.on.id for one in resting}
+    steps: dict[str, tuple[int, ...]] = {}
+    for line in lines:
+        for name in line.told.disagreement.split():
+            if name not in known:
+                steps[name] = tuple(dict.fromkeys((*steps.get(name, ()), line.number)))
+    return (*resting, *(replace(one, rests=None) for one in _listed(steps, verdict)))
 
 
 def _is_sure(told: Telling, verdict: Verdict) -> bool:
@@ -210,7 +219,8 @@ def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
         if not one.rests:
             read = one.on.other if one.other else one.on.reading
             text = f"{_what_follows(one.steps)} a reading of {places} ({one.on.id}): {read}"
-            out += [style.yellow(line) for line in wrap(f"{text} {_ENDS_THE_SAME}", width)]
+            ends = _MAY_END_OTHERWISE if one.rests is None else _ENDS_THE_SAME
+            out += [style.yellow(line) for line in wrap(f"{text} {ends}", width)]
             continue
         text = f"{_what_rests(one.steps)} on a reading of {places}. {one.on.about}"
         out += [style.yellow(line) for line in wrap(text, width)]
@@ -243,6 +253,7 @@ def _steps(steps: tuple[int, ...]) -> str:
 
 
 _ENDS_THE_SAME = "Read otherwise, all ends the same."
+_MAY_END_OTHERWISE = "Read otherwise, this line of play may end otherwise."
 
 
 def as_data(found: Iterable[Reading]) -> list[ReadingDocument]:

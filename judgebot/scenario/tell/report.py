@@ -406,7 +406,7 @@ def _plays(
             continue
         how = "How it is possible" if proof.key == "possible" else f"Against {proof.key}"
         out += ["", *map(style.bold, wrap(f"{how}: {shown.words}", width))]
-        new = [one for one in depends if one.rests and one.on.id not in rested_on]
+        new = [one for one in depends if one.on.id not in rested_on]
         rested_on.update(reading.on.id for reading in new)
         out += readings.as_text(new, style, width)
         if alike:

@@ -158,6 +158,13 @@ class LossUnmodified(ModifierImpossible):
     event, aspects = "loss.unmodified", STATUS
 
 
+class MoveUnmodified(ModifierImpossible):
+    """Of the move of an Expedition that has no region to go to (CR 7.3.24.b, 7.3.25.c)."""
+
+    event = "move.unmodified"
+    sentence = "{would_words}{giver} does not modify a move that goes nowhere: “{ability}”"
+
+
 class ModifierNotEach(Modifying):
     event, kind, aspects = "modifier.not-each", EntryKind.SKIPPED, NONE
     sentence = (

@@ -349,13 +349,17 @@ def _switched(
             yield _there(one, says)
 
 
+SWITCHING_WHILE_GIGANTIC = "switching-while-gigantic"
+"""What is left open of a Character that switches between Expeditions in both of which it is."""
+
+
 def _there(one: Movement, says: type[about_reactions.ReactionWasThere]) -> TriggerMatch:
     """That what is Gigantic, before or after, was and is in what its card comes to or goes from."""
     both, joins = one.before == one.after, says is about_reactions.ReactionWasThere
     rules = ("7.4.4.n",) if both else ("7.5.10.a" if joins else "7.5.11.a", "7.4.4.b")
     facts = (("thing", one.now), ("gigantic", both))
     why_not = Why(says=says, rules=("6.3.b", *rules), facts=facts)
-    return TriggerMatch(things=(sure(one.now),), why_not=why_not)
+    return _missed(one, why_not, SWITCHING_WHILE_GIGANTIC)
 
 
 def _is_throughout(
