@@ -248,7 +248,12 @@ def _tell_if(
         items=() if true or game.trace.silent else _not_acted_on(_passed_over(one), context),
         about=_about(game, one, context),
         they=_they(game, one, context),
-        disagreement=_attempted(one, context, true=true) or _replaced(one) or _left_open(because),
+        disagreement=(
+            _attempted(one, context, true=true)
+            or _replaced(one)
+            or _left_open(because)
+            or _if_it_did(one, began=began)
+        ),
         modified=began,
         undone=_undone(one, context, true=true),
         unmoved=_did_not_move(one, context, true=true),
@@ -264,6 +269,12 @@ def _began(one: words.If, context: Context, *, true: bool) -> bool:
         return False
     just_before = asked.step == len(context.started) - 1 and context.started[-1:] == (True,)
     return just_before and asked.outcome is (Outcome.DONE if true else Outcome.NOT_DONE)
+
+
+def _if_it_did(one: words.If, *, began: bool) -> str:
+    """What is left open where it is asked of a thing whether it did what was modified (CR 6.5.f)."""
+    of_a_thing = isinstance(one.condition, Earlier) and isinstance(one.condition.subject, Ref)
+    return "if-it-does" if began and of_a_thing else ""
 
 
 def _undone(one: words.If, context: Context, *, true: bool) -> Effect:
