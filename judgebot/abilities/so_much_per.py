@@ -56,10 +56,14 @@ def at_once(one: Instruction) -> Instruction | None:
             counted, times = True, Count(of=noun)
         case _:
             return None
-    chooses = any(isinstance(part, Pick) and part.how in _CHOSEN for part in within(done))
-    if not counted or chooses or done.per is not None or done.maximum is not None:
+    if not counted or chooses(done) or done.per is not None or done.maximum is not None:
         return None
     return replace(done, per=times, joint=one.joint)
+
+
+def chooses(one: Instruction) -> bool:
+    """Whether something is chosen, or targeted, as an instruction is done."""
+    return any(isinstance(part, Pick) and part.how in _CHOSEN for part in within(one))
 
 
 _CHOSEN = (How.A, How.TARGET)

@@ -272,7 +272,7 @@ def _began(one: words.If, context: Context, *, true: bool) -> bool:
 
 
 def _if_it_did(one: words.If, *, began: bool) -> str:
-    """What is left open where it is asked of a thing whether it did what was modified (CR 6.5.f)."""
+    """What is left open where a thing is asked whether it did what was modified (CR 6.5.f)."""
     of_a_thing = isinstance(one.condition, Earlier) and isinstance(one.condition.subject, Ref)
     return "if-it-does" if began and of_a_thing else ""
 

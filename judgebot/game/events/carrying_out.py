@@ -8,7 +8,7 @@ from typing import Any
 from judgebot.abilities.effects import Instruction, OneVerb
 from judgebot.abilities.nouns import Both, DeckCards, How, Noun, Pick, Zone
 from judgebot.abilities.references import SAID, YOU, MeAndIt, Player, Ref
-from judgebot.abilities.so_much_per import once_for_each
+from judgebot.abilities.so_much_per import chooses, once_for_each
 from judgebot.abilities.value import derived
 from judgebot.game.data import telling
 from judgebot.game.data.context import Context
@@ -64,7 +64,7 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
         plan = citing(plan, "6.1.c")
     else:
         plan = as_said(state, plan, instruction, context)
-    if once_for_each(instruction) and _several(plan):
+    if once_for_each(instruction) and (_several(plan) or _of_none(plan, instruction)):
         plan = _left_open(plan)
     if context.later:
         plan = _meaning_what_was_made(of_the_step(plan, "6.1.c"), context)
@@ -80,6 +80,13 @@ def _several(plan: Plan) -> bool:
     """Whether a step does so much of one thing that it could be done one by one."""
     counters = [one.number for one in plan.actions if one.verb in _OF_COUNTERS]
     return max(counters) > 1 if counters else len(plan.actions) > 1
+
+
+def _of_none(plan: Plan, instruction: Instruction) -> bool:
+    """Whether nothing is done to what was chosen, which nobody would choose for no step at all."""
+    return chooses(instruction) and all(
+        one.number == 0 for one in plan.actions if one.verb in _OF_COUNTERS
+    )
 
 
 _OF_COUNTERS = (ActionVerb.GAIN_COUNTERS, ActionVerb.REMOVE_COUNTERS)
