@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from judgebot.abilities.effects import Instruction, OneVerb
+from judgebot.abilities.effects import Deed, Do, Instruction, MoveExpedition, OneVerb
 from judgebot.abilities.nouns import Both, DeckCards, How, Noun, Pick, Zone
 from judgebot.abilities.references import SAID, YOU, MeAndIt, Player, Ref
 from judgebot.abilities.so_much_per import chooses, once_for_each
@@ -229,8 +229,16 @@ _HAVE = ("have", "have singular")
 
 
 def is_had(instruction: Instruction) -> bool:
-    """Whether it is what a player has an object do: the same as its doing it (CR 7.3.18.a)."""
-    return instruction.form.partition("+")[0] in _HAVE
+    """Whether it is what a player has an object do: the same as its doing it (CR 7.3.18.a).
+
+    An Expedition is a sub-zone, and no object (CR 1.2.3.c).
+    """
+    of_expedition = (
+        isinstance(instruction, MoveExpedition)
+        or isinstance(instruction, Do)
+        and instruction.deed is Deed.ASCEND
+    )
+    return not of_expedition and instruction.form.partition("+")[0] in _HAVE
 
 
 def citing(plan: Plan, *rules: str) -> Plan:

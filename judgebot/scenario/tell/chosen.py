@@ -117,6 +117,7 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
         barred=decision.barred,
         others=_others(game, decision, chosen),
         verb=_verb(decision, chosen),
+        bound=decision.meant[0].name if decision.meant is not None else "",
         **_about(game, decision, chosen),
         **_measured(game, decision, chosen),
         **more,

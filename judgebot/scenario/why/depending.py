@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.amounts import CountersOn
-from judgebot.abilities.effects import Choose
+from judgebot.abilities.conditions import Earlier
+from judgebot.abilities.effects import Choose, If
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Have, Keyword
@@ -331,13 +332,38 @@ def _of_next(entries: list[Entry], place: int) -> Iterator[int]:
 
 
 def _of_what_was_done(entries: list[Entry], place: int) -> Iterator[int]:
-    """What was done, or not, of what "if you do" and "if you don't" speak of (CR 6.5.f)."""
+    """What was done, or not, of what "if you do" and "unless you do" speak of (CR 6.5.d, f)."""
+    told: Any = entries[place].told
+    if any(isinstance(one, If) and isinstance(one.condition, Earlier) for one in told.effect):
+        yield from _of_answers(entries, place)
     if "6.5.f" not in entries[place].rules:
         return
     for other in range(place):
         same = entries[other].parent == entries[place].parent
         if same and entries[other].kind is EntryKind.HAPPENED:
             yield other
+
+
+def _of_answers(entries: list[Entry], place: int) -> Iterator[int]:
+    """What was paid or not, or not done, since the last condition of the same effect (CR 6.4.c)."""
+    parent = entries[place].parent
+    for other in range(place - 1, -1, -1):
+        if entries[other].parent != parent:
+            continue
+        if isinstance(entries[other].told, about_effects.OfCondition):
+            break
+        if isinstance(entries[other].told, _ANSWERS):
+            yield other
+
+
+_ANSWERS = (
+    about_effects.CostPaid,
+    about_effects.MayImpossible,
+    about_effects.MayNot,
+    about_effects.PayCannot,
+    about_effects.PayDeclined,
+)
+"""What tells whether a player did what they may, or paid."""
 
 
 def _of_last_known(entries: list[Entry], place: int) -> Iterator[int]:

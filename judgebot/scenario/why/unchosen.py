@@ -7,7 +7,7 @@ could have been.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judgebot.abilities.card import Card
@@ -23,6 +23,7 @@ from judgebot.abilities.effects import (
     If,
     Instruction,
     Join,
+    May,
     Move,
     PayTo,
     Perform,
@@ -54,7 +55,7 @@ from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.about_words import AskedDone, NothingFits
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import DID_NOT_HAPPEN, PlayerId, Telling, Thing
+from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import PERSONAL, Place, ZoneKind, discard_pile, expedition
 from judgebot.game.read.objects import characteristics
@@ -104,12 +105,50 @@ def not_done(history: History, place: int) -> Iterator[tuple[Instruction, Contex
     context = Context(
         controller=-1 if player is None else player,
         me=Referent(card.item, card.object),
-        bindings=_bound(history, entry.parent),
+        bindings={**_bound(history, entry.parent), **_chosen_before(history.entries, place)},
     )
     context = asked_of(entry.told, _with_what_was_done(history, place, context))
     state = history.at(place)
     undone = _of_card(state.card(card.item)) if refused else _left_undone(entry.told, above)
+    context = _speaking_of(state, undone, context)
     yield from ((one, context) for one in _does(undone))
+
+
+def _speaking_of(state: State, effect: Effect, context: Context) -> Context:
+    """The same, in which what an effect speaks of again is all that it could have been; and those
+    are known who would have been asked to pay, or to do something."""
+    for one in within(effect):
+        if isinstance(one, Pick) and one.name and one.name not in context.bindings:
+            context = context.bind(one.name, tuple(denote(state, one, context)))
+        elif isinstance(one, PayTo | May) and one.who.name:
+            context = context.bind(one.who.name, pronouns.players(state, one.who, context))
+    return context
+
+
+def _chosen_before(entries: Sequence[Entry], place: int) -> Mapping[str, tuple[Any, ...]]:
+    """What was chosen before an entry in the same effect, by the names that speak of it (6.5.b).
+
+    What is chosen for another step by the same name is what it means from then on.
+    """
+    found: dict[str, tuple[Any, ...]] = {}
+    ended: set[str] = set()
+    parent = entries[place].parent
+    for one in entries[sure(parent) + 1 : place]:
+        if one.parent != parent:
+            continue
+        if one.kind is EntryKind.HAPPENED:
+            ended |= {*found}
+        elif isinstance(one.told, Choosing) and one.told.bound:
+            name, chosen = one.told.bound, map(_meant_by, one.told.option.chosen)
+            before = () if name in ended else found.get(name, ())
+            ended.discard(name)
+            found[name] = (*before, *chosen)
+    return found
+
+
+def _meant_by(chosen: Any) -> Any:
+    """What was chosen, as words mean it."""
+    return Referent(chosen.item, chosen.object) if isinstance(chosen, Thing) else chosen
 
 
 def _with_what_was_done(history: History, place: int, context: Context) -> Context:
@@ -267,7 +306,10 @@ def _reaches(state: State, one: Instruction, context: Context, subject: Subject)
         return True
     if subject.items & {*_top_cards(state, done)}:
         return True
-    items = {ref.item for ref in meant(state, one, context)}
+    denoted = {*_denoted(state, one, context)}
+    if subject.names & {place for place in denoted if isinstance(place, Place)}:
+        return True
+    items = {ref.item for ref in denoted if isinstance(ref, Referent)}
     return bool(
         subject.items & items
         or isinstance(one, Discard | Sacrifice)
@@ -336,9 +378,14 @@ def crossed(state: State, one: Instruction, ref: Referent) -> Iterator[Place]:
 
 
 def meant(state: State, one: Instruction, context: Context) -> Iterator[Referent]:
-    """What an instruction could have acted on."""
+    """The cards and objects that an instruction could have acted on."""
+    return (ref for ref in _denoted(state, one, context) if isinstance(ref, Referent))
+
+
+def _denoted(state: State, one: Instruction, context: Context) -> Iterator[Any]:
+    """What an instruction could have acted on: cards, objects, places."""
     for what in _what(one, context):
-        yield from (ref for ref in denote(state, what, context) if isinstance(ref, Referent))
+        yield from denote(state, what, context)
 
 
 def _what(one: Instruction, context: Context) -> Iterator[Any]:

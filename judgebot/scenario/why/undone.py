@@ -36,10 +36,11 @@ _THINGS = ("subject", "what", "with_", "on", "from_", "among")
 """The fields of an instruction that hold what it acts on."""
 _INTO: Mapping[type[Instruction] | Action, tuple[ZoneKind, ...]] = {
     effects.Draw: (ZoneKind.HAND, ZoneKind.DECK),
+    effects.Pay: (ZoneKind.MANA,),
     Action.RESUPPLY: (ZoneKind.RESERVE, ZoneKind.DECK),
     Action.EXHAUSTED_RESUPPLY: (ZoneKind.RESERVE, ZoneKind.DECK),
 }
-"""The places that an instruction moves cards between without naming them."""
+"""The places that an instruction moves cards between without naming them, or exhausts them in."""
 _FROM: Mapping[type[Instruction] | Action, tuple[ZoneKind, ...]] = {
     effects.Draw: (ZoneKind.DECK,),
     Action.RESUPPLY: (ZoneKind.DECK,),
@@ -142,7 +143,7 @@ def done_for(one: Instruction, player: int) -> Iterator[PlayerId | Place]:
 
 
 def brought_into(one: Instruction) -> tuple[ZoneKind, ...]:
-    """The zones between which an instruction moves cards without naming them."""
+    """The zones between which an instruction moves cards without naming them, or pays from."""
     return _INTO.get(_kind(one), ())
 
 

@@ -127,6 +127,48 @@ def test_what_was_left_undone(played, ways, fact, rule, so):
     assert checked.holds is so, checked.found
 
 
+PAID = """
+title: t
+cards:
+  Guard: {type: Character - Soldier, costs: 2/1, statistics: 1/1/1}
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Toll:
+    type: Spell
+    costs: 1/1
+    text: |
+      Discard target Character unless its controller pays {2}.
+players:
+  Ada: {mana: MANA, hero expedition: [Guard, Cub]}
+  Ben: {mana: 1, hand: [Toll]}
+start: {turn: Ben}
+do:
+  - Ben plays: Toll
+    choosing: Guard
+ANSWER
+expect:
+"""
+
+
+@pytest.mark.parametrize(
+    ("mana", "answer", "fact", "rule", "so"),
+    [
+        (2, "yes", "{card: Guard, zone: Expedition zone}", "6.5.d", True),
+        (2, "yes", "{card: Guard, zone: Expedition zone}", "6.4.b", True),
+        (2, "yes", "{card: Cub, zone: Expedition zone}", "6.5.d", False),
+        (2, "no", "{card: Guard, zone: Discard pile}", "6.4.b", True),
+        (2, "no", "{player: Ada, ready mana: 2}", "6.4.b", True),
+        (1, "", "{card: Guard, zone: Discard pile}", "6.4.c", True),
+        (1, "", "{card: Cub, zone: Expedition zone}", "6.4.c", False),
+    ],
+)
+def test_what_was_paid_for(mana, answer, fact, rule, so):
+    """That it was paid, or not, is a reason of what is therefore not done to what was targeted."""
+    game = PAID.replace("MANA", str(mana))
+    game = game.replace("ANSWER", f"  - Ada chooses: {answer}" if answer else "")
+    (checked,) = run(loads(f"{game}  - {fact[:-1]}, because: [{rule}]}}\n")).expect
+    assert checked.holds is so, checked.found
+
+
 REFUSED = """
 title: t
 cards:

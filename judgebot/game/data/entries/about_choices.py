@@ -41,6 +41,8 @@ class Choosing(Telling):
     """Whether its Base Cost is the Reserve Cost as it is Fleeting (CR 2.2.9.b)."""
     status: Status | None = None
     """Which status it has of several that the words for it ask for."""
+    bound: str = ""
+    """The name by which the ability speaks of it again; empty if it does not."""
 
 
 class OptionChosen(Choosing):
