@@ -340,7 +340,8 @@ def _given_by(
         if not legal:
             break
         options = (*legal, DONE) if one.up_to or not free else tuple(legal)
-        chosen = ask(changed(decision, options=options))
+        targeted = tuple(given) if target else ()
+        chosen = ask(changed(decision, options=options, targeted=targeted))
         if chosen == DONE:
             break
         given[chosen] = given.get(chosen, 0) + 1

@@ -356,14 +356,16 @@ def _distributed(
     """Tokens are distributed among Expeditions as the player chooses for each, in any order."""
     phrase = as_a(Pick, one.places[0])
     rest = fitting(state, phrase, context)
+    target = phrase.how is How.TARGET
     found: list[Place] = []
     for _ in range(number if rest else 0):
         chosen = ask(
             ChoosePlace(
                 player=player,
-                rules=("6.5.b",) if phrase.how is How.TARGET else rules_of_place(phrase),
+                rules=("6.5.b",) if target else rules_of_place(phrase),
                 options=tuple(rest),
                 verb="create",
+                targeted=tuple(found) if target else (),
             )
         )
         found.append(chosen)

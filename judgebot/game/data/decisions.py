@@ -113,6 +113,9 @@ class Decision:
     """How many choices may follow in the same selection, with this one."""
     picked: tuple[Any, ...] = ()
     """What was picked before, in the same selection."""
+    targeted: tuple[Any, ...] = ()
+    """The options that are targets of the step already, which are chosen once only (CR 6.5.b):
+    another counter or token may go to one of them."""
     barred: int = 0
     """How many more fit that cannot be picked: nobody can pay for them, say (CR 7.4.7.c)."""
     alike: int = 0

@@ -79,7 +79,7 @@ def tell(thing_names: ThingNames, decision: Decision, chosen: Any) -> None:
 
     chosen: the option that was taken.
     """
-    if _is_told_otherwise(decision) or _cannot(decision):
+    if _is_told_otherwise(decision, chosen) or _cannot(decision):
         return
     game = thing_names.game
     frame = game.state.agenda[-1]
@@ -265,8 +265,13 @@ _WITH_RULES = (Referent, Place, CardPlay, str)
 """The sorts of options for which some rules act."""
 
 
-def _is_told_otherwise(decision: Decision) -> bool:
-    """Whether carrying it out tells what was chosen; so does a roll on which nobody decides."""
+def _is_told_otherwise(decision: Decision, chosen: Any) -> bool:
+    """Whether carrying it out tells what was chosen; so does a roll on which nobody decides.
+
+    What each target gets of that which is distributed is told as they get it.
+    """
+    if chosen in decision.targeted:
+        return True
     return decision.choice_sort in TOLD_OTHERWISE or type(decision) is decisions.RollDie
 
 

@@ -23,7 +23,7 @@ from judgebot.scenario.tell.parts import part_words
 
 OF_WORDS = ("ability", "effect", "part")
 """The fields that hold part of an ability, which is given in its printed words."""
-_NOT_TOLD = ("others", "left_out", "fitting")
+_NOT_TOLD = ("others", "left_out", "fitting", "bound")
 """The fields that only a chain of reasons looks at: how many there are may tell what is hidden."""
 
 
