@@ -499,9 +499,9 @@ def fleeting_late(game: Game, action: AtomicAction) -> Telling:
     )
 
 
-_TO_MOVE = ("4.2.5.b", "7.3.27.a", "7.3.32.a", "7.3.37.a")
-"""The rules of Rest and of the words for moving to a zone: what is discarded instead is not so
-moved."""
+_TO_MOVE = ("4.2.5.b", "7.3.12.a", "7.3.27.a", "7.3.32.a", "7.3.37.a")
+"""The rules of Rest, of exchanges and of the words for moving to a zone: what is discarded instead
+is not so moved."""
 
 
 def _wants(ask: Asker, one: Applicable, action: AtomicAction) -> bool:

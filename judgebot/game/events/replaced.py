@@ -129,9 +129,14 @@ def _found(event: Event) -> list[Activation]:
     return [one for one in activations(event, told=False) if one.why_not is None]
 
 
-def _which(one: Activation) -> tuple[Referent, object]:
-    """Which Reaction it is that is activated, for whatever."""
-    return one.holding.holder.ref, one.holding.key
+def _which(one: Activation) -> tuple[object, ...]:
+    """Which Reaction it is that is activated, for whatever.
+
+    What moves may be another object on the copy of the game, where other things move before it.
+    """
+    held = one.holding.held
+    giver = None if held.giver is None else held.giver.item
+    return one.holding.holder.item, held.ability, held.nth, giver
 
 
 def _for_what(one: Activation) -> tuple[object, ...]:
