@@ -36,9 +36,10 @@ def check(
         _check_card(thing_names, command.named, known)
     elif command.what is not None:
         _check_ability(thing_names, command.what, decision)
-    for word in (command.of, command.about):
-        if word is not None:
-            _check_card(thing_names, word, known)
+    if command.of is not None:
+        _check_card(thing_names, command.of, known)
+    if command.about is not None and not _is_player_or_place(thing_names, command.about):
+        _check_card(thing_names, command.about, known)
     for word in (command.into, command.choices.into):
         if word is not None:
             _check_expedition(thing_names, word)
@@ -89,9 +90,7 @@ def _check_choice(
     """Raise InputError for what can be chosen nowhere: no card, player, place or mode."""
     if _NO_NAMES.fullmatch(word.text) or _is_offered(thing_names, word, decision):
         return
-    if any(same(word.text, name) for name in thing_names.game.state.players):
-        return
-    if any(thing_names.is_place(place, word.text) for place in thing_names.game.state.zones):
+    if _is_player_or_place(thing_names, word):
         return
     if offered.names_region(thing_names, word.text):
         return
@@ -104,6 +103,13 @@ def _check_choice(
         if not others or word.text.casefold().startswith("terrain marker"):
             raise
         _check_card(thing_names, FileWord(text=first, where=word.where), known)
+
+
+def _is_player_or_place(thing_names: ThingNames, word: FileWord) -> bool:
+    game = thing_names.game
+    return any(same(word.text, name) for name in game.state.players) or any(
+        thing_names.is_place(place, word.text) for place in game.state.zones
+    )
 
 
 def _is_offered(thing_names: ThingNames, word: FileWord, decision: Decision | None) -> bool:

@@ -112,9 +112,7 @@ def _is_reaction(thing_names: ThingNames, decision: Decision, option: int, item:
     emblem = thing_names.game.state.emblems[option]
     if item.of is not None and not thing_names.is_meant(emblem.source, item.of.text):
         return False
-    if item.about is not None and not any(
-        thing_names.is_called(ref, item.about.text) for ref in thing_names.spoken_of(emblem)
-    ):
+    if item.about is not None and not thing_names.is_about(emblem, item.about.text):
         return False
     return offered.means(thing_names, decision, option, item.named.text)
 

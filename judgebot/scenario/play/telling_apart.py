@@ -70,14 +70,14 @@ def one_reaction(
 
 
 def told_alike(thing_names: ThingNames, found: Sequence[int]) -> bool:
-    """Whether Reactions are one ability of one object and speak of the same, or alike, cards."""
+    """Whether Reactions are one ability of one object and speak of the same, or alike."""
     emblems = [thing_names.game.state.emblems[one] for one in found]
     same = len({(one.source, one.ability) for one in emblems}) == 1
     return same and all(_speak_alike(thing_names, one, emblems[0]) for one in emblems)
 
 
 def _speak_alike(thing_names: ThingNames, one: Emblem, other: Emblem) -> bool:
-    """Whether two Reactions speak of cards that nobody could tell apart."""
+    """Whether two Reactions speak of what nobody could tell apart."""
     left, right = thing_names.spoken_of(one), thing_names.spoken_of(other)
     return len(left) == len(right) and all(
         thing_names.looks_like(mine, yours) for mine, yours in zip(left, right, strict=True)

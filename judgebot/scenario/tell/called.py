@@ -11,10 +11,13 @@ from dataclasses import field
 from typing import Any
 
 from judgebot.abilities.card import Card
+from judgebot.abilities.references import Player
+from judgebot.abilities.within import within
 from judgebot.abilities.words import Status
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, Referent
 from judgebot.game.data.record import changed, record
+from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.zones import Place, ZoneKind, mana_zone
 from judgebot.game.read.words.selectors import place_of
 from judgebot.scenario.play.options import ability_words, plain, same
@@ -23,6 +26,9 @@ from judgebot.scenario.tell.card_names import CardNames
 from judgebot.scenario.tell.kept_by import KeptEntries
 from judgebot.scenario.tell.knowing import Places
 from judgebot.scenario.tell.numbering import under
+
+Meant = Referent | Place | PlayerId
+"""What a Reaction speaks of besides its own object: cards and objects, Expeditions, players."""
 
 
 @record
@@ -193,18 +199,57 @@ class ThingNames:
         """A Reaction that waits: its words, its card, and the names of what else it speaks of."""
         emblem = self.game.state.emblems[option]
         told = ability_words(emblem.ability) if emblem.ability else "the delayed effect"
-        spoken_of = tuple(self.name(ref) for ref in self.spoken_of(emblem))
+        spoken_of = tuple(self._meant(one, emblem) for one in self.spoken_of(emblem))
         return told.rstrip("."), self.bearer(emblem), spoken_of
 
     def bearer(self, emblem: Emblem) -> str:
         """What that is called which a Reaction is of, among others with one."""
         return f"{self._of(emblem.source, emblem.name)}{self._of_several(emblem)}"
 
-    def spoken_of(self, emblem: Emblem) -> tuple[Referent, ...]:
-        """The cards and objects that a Reaction speaks of besides its own, see CR 6.3.i."""
-        bound = (value for value in emblem.bindings.values() if isinstance(value, tuple))
-        refs = (ref for value in bound for ref in value if isinstance(ref, Referent))
-        return tuple(dict.fromkeys(ref for ref in refs if ref.item != emblem.source.item))
+    def spoken_of(self, emblem: Emblem) -> tuple[Meant, ...]:
+        """What a Reaction speaks of besides its own object, see CR 6.3.i; cards before others."""
+        players = _names_of_players(emblem)
+        found = (
+            PlayerId(one) if name in players else one
+            for name, bound in emblem.bindings.items()
+            for one in (bound if isinstance(bound, tuple) else ())
+        )
+        meant = (one for one in dict.fromkeys(found) if isinstance(one, Meant))
+        others = (one for one in meant if getattr(one, "item", None) != emblem.source.item)
+        return tuple(sorted(others, key=lambda one: not isinstance(one, Referent)))
+
+    def is_about(self, emblem: Emblem, written: str) -> bool:
+        """Whether a Reaction speaks of what a person wrote, besides its own object."""
+        return any(self._is_meant(one, written) for one in self.spoken_of(emblem))
+
+    def _is_meant(self, one: Meant, written: str) -> bool:
+        if isinstance(one, Referent):
+            return self.is_called(one, written)
+        if isinstance(one, PlayerId):
+            return same(written, self.game.player(one))
+        return same(written, self.game.place(one))
+
+    def _meant(self, one: Meant, emblem: Emblem) -> str:
+        """The name of what a Reaction speaks of, with what sets it apart from what others do."""
+        if isinstance(one, PlayerId):
+            return self.game.player(one)
+        if not isinstance(one, Referent):
+            return self.game.place(one)
+        state = self.game.state
+        waiting = map(state.emblems.__getitem__, state.emblems.of_item(emblem.source.item))
+        alike = [
+            other
+            for each in waiting
+            if each.ability == emblem.ability
+            for other in self.spoken_of(each)
+            if isinstance(other, Referent) and self.name(other) == self.name(one)
+        ]
+        return f"{self.name(one)}{self._apart(one, alike)}"
+
+    def _apart(self, ref: Referent, others: Sequence[Referent]) -> str:
+        """What sets something apart from others of its name, if anything does."""
+        several = len(set(others)) > 1 and self.place(ref) is not None
+        return self.distinction(ref, others) if several and ref.item not in self.given else ""
 
     def _of(self, source: Referent, name: str) -> str:
         return self.name(source) if source.item in self.game.state.items else name
@@ -218,9 +263,7 @@ class ThingNames:
             for one in map(state.emblems.__getitem__, state.emblems.of_item(item))
             if one.name == emblem.name
         ]
-        several = len(set(waiting)) > 1 and self.place(emblem.source) is not None
-        several = several and emblem.source.item not in self.given
-        return self.distinction(emblem.source, waiting) if several else ""
+        return self._apart(emblem.source, waiting)
 
     def numbered(self, rules: Iterable[str]) -> tuple[str, ...]:
         """Rules in the numbering of the version that runs."""
@@ -231,8 +274,10 @@ class ThingNames:
         numbers = self.numbered(rules)
         return f"CR {', '.join(numbers)}" if numbers else "no rule"
 
-    def looks_like(self, one: Referent, other: Referent) -> bool:
-        """Whether nobody could see in what a card or object differs from another."""
+    def looks_like(self, one: Meant, other: Meant) -> bool:
+        """Whether it is the same, or a card or object in which nobody could see a difference."""
+        if not isinstance(one, Referent) or not isinstance(other, Referent):
+            return one == other
         return one == other or self.look(one) == self.look(other) is not None
 
     def look(self, ref: Referent) -> tuple[Any, ...] | None:
@@ -251,6 +296,12 @@ class ThingNames:
             object_.owner,
             object_.gained,
         )
+
+
+def _names_of_players(emblem: Emblem) -> frozenset[str]:
+    """The names by which the words of a Reaction speak of players."""
+    said = (one for one in within((emblem.ability, emblem.content)) if isinstance(one, Player))
+    return frozenset(name for one in said for name in (one.name, one.to) if name)
 
 
 def _short(place: Place) -> tuple[str, ...]:

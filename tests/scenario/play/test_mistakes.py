@@ -43,6 +43,26 @@ TABLE = CARDS + f"""  Gong:
     statistics: 1/1/1
     text: |
       When another Character joins your Expeditions — I gain 1 boost.
+  Raid:
+    type: Spell
+    costs: 1/1
+    text: |
+      Your Hero Expedition moves forward one region.
+  Post:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      When an Expedition moves forward — Each Character in it gains 1 boost.
+  Feast:
+    type: Spell
+    costs: 1/1
+    text: |
+      Each player draws a card.
+  Toll:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      When a player draws one or more cards — They discard a card from their hand.
   Drum:
     type: Landmark Permanent
     costs: 1/1
@@ -158,6 +178,41 @@ do:
 expect: {{card: Wolf, boosts: 1}}
 """)
     assert says in found
+
+
+@pytest.mark.parametrize(
+    ("about", "near"),
+    [("Hero Expedition", "Ada's Hero Expedition"), ("Ada", "Ada's Hero Expedition")],
+)
+def test_a_reaction_is_about_an_expedition(about, near):
+    """It is named with whose it is; nothing else is what such a Reaction speaks of."""
+    found = message(f"""
+players: {{Ada: {{mana: 1, hand: Raid, landmarks: Post, hero expedition: Wolf}}, Ben: {{}}}}
+do:
+  - Ada plays: Raid
+  - Ada resolves: gains 1 boost
+    about: {about}
+expect: {{card: Wolf, boosts: 1}}
+""")
+    assert f"{about} is not what the Reaction speaks of: gains 1 boost; that is {near}" in found
+
+
+@pytest.mark.parametrize(("about", "boosts"), [("Ben", 0), ("Ada", 1)])
+def test_a_reaction_is_about_a_player(about, boosts):
+    """Of two that speak of one player each, that of the player who is named is played."""
+    verdict = play(f"""
+players: {{Ada: {{mana: 1, hand: [Feast, Wolf], landmarks: Toll}}, Ben: {{}}}}
+do:
+  - Ada plays: Feast
+  - Ada resolves: They discard
+    about: {about}
+    {"choosing: Wolf" if about == "Ada" else ""}
+  - expect: {{player: Ben, hand size: {boosts}}}
+  - Ada resolves: They discard
+    {"choosing: Wolf" if about == "Ben" else ""}
+expect: {{player: Ben, hand size: 0}}
+""", TABLE)
+    assert verdict.holds
 
 
 def test_what_tough_forbids_is_told_with_its_figures():

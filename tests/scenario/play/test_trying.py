@@ -138,10 +138,16 @@ do:
     [
         ("of: Cub", "no Reaction of these words that is of Cub waits"),
         ("about: Cub", "no Reaction of these words that is about Cub waits"),
+        (
+            "about: Ada's Hero Expedition",
+            "no Reaction of these words that is about Ada's Hero Expedition waits",
+        ),
+        ("about: Ben", "no Reaction of these words that is about Ben waits"),
     ],
 )
 def test_the_card_of_a_reaction(beside, why):
-    """A Reaction of these words is not legal as one of another card, or about one."""
+    """A Reaction of these words is not legal as one of another card, or about what it is not.
+    """
     verdict = play(PLAYED % f"illegal: {{{RESOLVES}, {beside}}}", CASES)
 
     (checked,) = verdict.expect

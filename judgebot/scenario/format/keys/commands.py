@@ -21,7 +21,10 @@ CARRY_ON = "until"
 END_OF_DAY = "end of day"
 END_OF_PHASE = "end of phase"
 UNTIL = (*PHASES, *(daily.value for daily in Daily), END_OF_PHASE, END_OF_DAY)
-"""Where `until` can stop."""
+"""Where `until` can stop, and lines of play can end."""
+NEXT_REACTION = "next Reaction"
+STOPS = (*UNTIL, NEXT_REACTION)
+"""Where `until` can stop in a script."""
 
 TIMES = "times"
 
@@ -61,8 +64,9 @@ _BEGUN = (*(one for one in Does if one is not Does.CHOOSES), *_CARRIED_ON)
 DETAILS = {
     "of": Detail(says="The card whose ability it is.", shape=A_CARD, beside=_ABILITIES),
     "about": Detail(
-        says="A card that the Reaction speaks of, as what activated it.",
-        shape=A_CARD,
+        says="What the Reaction speaks of, as what activated it: a card, an Expedition or a "
+        "player.",
+        shape=AnyText(what="a card, an Expedition or a player", example="Ada's Hero Expedition"),
         beside=(Does.RESOLVES,),
     ),
     "into": Detail(
