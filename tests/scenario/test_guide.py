@@ -10,7 +10,7 @@ from judgebot.resources import shipped
 from judgebot.scenario.format import loader
 from judgebot.scenario.format.guide import TABLES, filled
 from judgebot.scenario.format.keys.cards import STATUSES
-from judgebot.scenario.format.keys.commands import UNTIL
+from judgebot.scenario.format.keys.commands import STOPS
 from judgebot.scenario.format.keys.file import SCENARIO
 from judgebot.scenario.format.schema import schema
 from judgebot.scenario.play import runner
@@ -46,7 +46,7 @@ def test_the_tables_are_those_of_the_declarations():
 
 def test_every_word_of_a_list_is_documented():
     """The guide names every phase, daily effect and place where `until` stops."""
-    words = {*UNTIL, *STATUSES, "Set-up"}
+    words = {*STOPS, *STATUSES, "Set-up"}
 
     assert [word for word in words if word not in GUIDE] == []
 

@@ -12,6 +12,7 @@ from judgebot.errors import LONGEST, FilePlace, InputError
 from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
 from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.state import State
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.format.nearest import nearest
@@ -214,6 +215,15 @@ def never_done(item: Item) -> InputError:
         f"this was never asked for: {said(item)}",
         where=item.key.where,
         write="Take it out, or put it where it happens",
+    )
+
+
+def no_reaction(item: Until, state: State) -> InputError:
+    """The mistake of an `until` that waits for a Reaction where none is played any more."""
+    return InputError(
+        f"no Reaction is played here before {state.phase or 'the game'} ends",
+        where=item.key.where,
+        write="Take it out, or put it where a Reaction waits: it looks for one in this phase alone",
     )
 
 

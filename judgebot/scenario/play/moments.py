@@ -9,7 +9,7 @@ from judgebot.abilities.words import Daily, Phase
 from judgebot.game.data.agenda import Day
 from judgebot.game.data.moments import BEGINS, ENDS, Moment
 from judgebot.game.data.state import State
-from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
+from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE, NEXT_REACTION
 
 Stop = Callable[[State], bool]
 
@@ -24,10 +24,11 @@ def moment(state: State) -> Moment | None:
 def reaches(target: str, state: State) -> Stop:
     """When a game has come to a target.
 
-    target: a phase (its beginning), a daily effect, `end of phase` or `end of day`.
+    target: a phase (its beginning), a daily effect, `end of phase` or `end of day`; for the next
+    Reaction the end of the phase, too, since it stops where one is chosen.
     state: the game as it is now, for the end of its phase; just before another phase, of that.
     """
-    if target == END_OF_PHASE:
+    if target in (END_OF_PHASE, NEXT_REACTION):
         here = moment(state)
         if here is not None and here.name == BEGINS:
             return leaves(here.phase)

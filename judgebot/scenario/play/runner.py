@@ -18,7 +18,7 @@ from judgebot.game.engine import advance, answer
 from judgebot.game.events import standing
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.facts.checking import check, check_claim, unknown
-from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE
+from judgebot.scenario.format.keys.commands import END_OF_DAY, END_OF_PHASE, NEXT_REACTION
 from judgebot.scenario.format.scenario import (
     Check,
     Claim,
@@ -34,6 +34,7 @@ from judgebot.scenario.play.ending import Ending
 from judgebot.scenario.play.mistakes import (
     NeverAsked,
     OpenChoice,
+    no_reaction,
     other_reaction,
     stopped_at_unread,
     two_ways,
@@ -272,6 +273,11 @@ def step(going: Run) -> tuple[Decision | None, bool]:
     _look(going, decision)
     if decision is None:
         return None, _stopped(going, waiting=waiting)
+    if going.script.stops_at(decision):
+        going.script = going.script.arrived().done(going.thing_names)
+        _look(going, decision)
+        if going.script.next is None:
+            return decision, True
     try:
         plan = going.script.plan(going.thing_names, decision)
     except Finished:
@@ -344,6 +350,8 @@ def _stopped(going: Run, *, waiting: bool) -> bool:
     over = not going.game.state.agenda or going.game.state.winner is not None
     if waiting and not over:
         return False
+    if isinstance(item, Until) and item.target == NEXT_REACTION:
+        raise no_reaction(item, going.game.state)
     if isinstance(item, Until) and (not over or item.target in (END_OF_PHASE, END_OF_DAY)):
         going.script = going.script.arrived().done(going.thing_names)
         _look(going, None)

@@ -31,6 +31,7 @@ from judgebot.game.data.record import record
 from judgebot.game.day.turns import Passing
 from judgebot.game.read.playing.declaring import CardPlay, playing_of
 from judgebot.scenario.format.earlier_choices import answer_before
+from judgebot.scenario.format.keys.commands import NEXT_REACTION
 from judgebot.scenario.format.scenario import (
     Check,
     Choices,
@@ -148,6 +149,12 @@ class Script:
         if not isinstance(item, Check) or not item.facts:
             return False
         return all(_is_asked_with(following, one) for one in item.facts)
+
+    def stops_at(self, decision: Decision) -> bool:
+        """Whether it carries on only until a Reaction is to be chosen, as one is now."""
+        item = self.next
+        is_for_one = isinstance(item, Until) and item.target == NEXT_REACTION
+        return is_for_one and decision.choice_sort is ChoiceSort.REACTION
 
     def due(self, thing_names: ThingNames, *, asked: bool) -> tuple[tuple[Fact, ...], Script]:
         """The facts that are next and are looked at now, and what is left of the script then.

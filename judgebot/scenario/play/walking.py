@@ -23,9 +23,10 @@ from judgebot.game.engine import advance, answer
 from judgebot.game.read.identity import canonical
 from judgebot.game.read.steps.not_read import Unread
 from judgebot.scenario.facts.checking import check
+from judgebot.scenario.format.keys.commands import NEXT_REACTION
 from judgebot.scenario.format.scenario import About, Check, Fact, Scenario, Until
 from judgebot.scenario.play.board import begin
-from judgebot.scenario.play.mistakes import stopped_at_unread
+from judgebot.scenario.play.mistakes import no_reaction, stopped_at_unread
 from judgebot.scenario.play.moments import leaves, reaches
 from judgebot.scenario.play.script import Finished, Script, ScriptAnswer
 from judgebot.scenario.tell import offered
@@ -197,9 +198,15 @@ def carried_on(
         if decision is None:
             item = node.script.next
             if isinstance(item, Until) and thing_names.game.state.agenda:
+                if item.target == NEXT_REACTION:
+                    raise no_reaction(item, thing_names.game.state)
                 node = changed(node, script=node.script.arrived().done(thing_names))
                 continue
             return _ended(thing_names, node, decision)
+        if node.script.stops_at(decision):
+            node = changed(node, script=node.script.arrived().done(thing_names))
+            if node.script.next is None and not _goes_on(search, node):
+                return _ended(thing_names, node, decision)
         try:
             plan = node.script.plan(thing_names, decision)
         except Finished:

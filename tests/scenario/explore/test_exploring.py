@@ -70,6 +70,32 @@ def test_what_the_script_says_is_not_branched():
     assert (found.decisions, found.outcomes, found.holds) == (0, 1, True)
 
 
+def test_a_line_ends_before_the_next_reaction():
+    """A script that ends there is not played on."""
+    text = """
+players: {Ada: {mana: 2, hand: Wolf}, Ben: {}}
+do:
+  - Ada plays: Wolf
+    into: Hero Expedition
+  - until: next Reaction
+always: {reactions waiting: 1}
+never: {card: Wolf, boosts: 1}
+"""
+    assert proofs(text) == [(True, None), (True, None)]
+
+
+def test_no_line_comes_to_a_next_reaction():
+    """Where none is played in the phase, no line of play can go on, and it is said why."""
+    text = """
+players: {Ada: {}, Ben: {}}
+do:
+  - until: next Reaction
+never: {reactions waiting: 1}
+"""
+    with pytest.raises(InputError, match="no Reaction is played here before Afternoon ends"):
+        explore(scenario(text))
+
+
 def test_orders_that_come_to_the_same_are_one_outcome():
     """Two orders of Reactions that end in equal states are gone on from once."""
     text = """

@@ -13,6 +13,7 @@ from judgebot.scenario.format.keys.commands import (
     END_OF_DAY,
     END_OF_PHASE,
     OTHER_VERBS,
+    STOPS,
     UNTIL,
     VERBS,
 )
@@ -39,8 +40,9 @@ DO = Deeds(
     others={
         CARRY_ON: Key(
             says="Carry on until this moment: the beginning of a phase, or just before a daily "
-            "effect; players pass and do nothing else they may.",
-            shape=OneOf(UNTIL),
+            "effect; or, in this phase, just before a Reaction is played. Players pass and do "
+            "nothing else they may.",
+            shape=OneOf(STOPS),
         ),
         END_OF_PHASE: Key(says="Carry on until the phase ends.", shape=Empty()),
         END_OF_DAY: Key(says="Carry on until the day ends.", shape=Empty()),
