@@ -85,6 +85,8 @@ EFFECTS = (
     "you may sacrifice a Plant. If you do, my Expedition [Ascends].",
     "you may discard a Spell from your Reserve. If you don't, sacrifice me.",
     "target Expedition moves backwards one region.",
+    "your Hero Expedition moves forward.",
+    "you may move target Expedition backwards.",
     "reveal the top card of your deck. If it is a Plant, draw it. Otherwise, discard it.",
     "roll a die. On a 3+, I gain 2 boosts. On a 1-2, I lose [[Anchored]].",
     "target Character gains X boosts, where X is the number of cards in your hand.",

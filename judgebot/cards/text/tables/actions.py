@@ -53,6 +53,7 @@ from judgebot.abilities.words import Status, ZoneName
 from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.holes import OF_HAND, of_hand
 from judgebot.cards.text.shapes import Slots, at, formed, tupled
+from judgebot.cards.text.tables.objects import UNNUMBERED
 from judgebot.cards.text.tables.places import ITS_DECK
 from judgebot.cards.text.tables.sentences import PUTTING
 from judgebot.sure import as_a
@@ -227,6 +228,10 @@ def _moves(g: Grammar) -> None:
                 "act.%", f"~move <subject:expedition.sg> {direction.value} {words}",
                 MoveExpedition, direction=direction, by=YOU,
             )  # fmt: skip
+        g.add(
+            "act.%", f"~move <subject:expedition.sg> {direction.value}", MoveExpedition,
+            direction=direction, by=YOU, regions=ONE, form=UNNUMBERED,
+        )  # fmt: skip
 
 
 _ANY_REGION = Pick(how=How.A, noun=Region(), number=ONE)

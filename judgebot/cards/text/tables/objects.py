@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.amounts import ONE
 from judgebot.abilities.effects import (
     Deed,
     Direction,
@@ -17,6 +18,9 @@ from judgebot.abilities.words import Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import HOLE
 from judgebot.cards.text.shapes import tupled
+
+UNNUMBERED = "unnumbered"
+"""How words are written that name no number of regions: "moves forward"."""
 
 
 def extend(g: Grammar) -> None:
@@ -52,5 +56,8 @@ def _moves(g: Grammar, direction: Direction) -> None:
                                ("one", "more ", "region"), ("number.pl", "more ", "regions")):
         g.add("do.%", f"{words} <regions:{number}> {more}{noun}", MoveExpedition, subject=HOLE,
               by=None, direction=direction, more=bool(more))  # fmt: skip
+    # To move forward or backwards is to move to the next region (CR 7.3.24.a, 7.3.25.a).
+    g.add("do.%", words, MoveExpedition, subject=HOLE, by=None, direction=direction, regions=ONE,
+          form=UNNUMBERED)  # fmt: skip
 
 
