@@ -157,7 +157,9 @@ CITED: Mapping[str, Cited] = {
     "2.2.1.d": Cited(
         "unless another type is specified",
         when.either(
-            when.words(effects.Create), when.told_only_as("asked.counted", "passive.ends")
+            when.words(effects.Create),
+            when.told_only_as("asked.counted", "passive.ends"),
+            when.both(when.told_only_as("passive.changes"), when.some_token),
         ),
     ),
     "2.2.1.f": Cited(
@@ -289,6 +291,7 @@ CITED: Mapping[str, Cited] = {
         "an Anchored Character is not sent to Reserve",
         when.either(
             when.both(when.during(Phase.NIGHT), when.with_status(Status.ANCHORED)),
+            when.both(when.during(Phase.NIGHT), when.told_only_as("discarded")),
             when.told_only_as("moved.only-in-rest"),
         ),
     ),
@@ -425,13 +428,7 @@ CITED: Mapping[str, Cited] = {
     ),
     "3.2.7.b": Cited(
         "is divided into two",
-        when.either(
-            when.now_in(ZoneKind.LANDMARK),
-            when.told_only_as(
-                "also.defender", "amount.none", "asked.counted", "cannot.defender",
-                "spared.defender",
-            ),
-        ),
+        when.either(when.now_in(ZoneKind.LANDMARK), when.words(nouns.ZoneName.LANDMARK)),
     ),
     "3.2.7.c": Cited("The landmark limit of a player", when.printed_limit("landmark_limit")),
     "3.2.9.b": Cited(

@@ -298,7 +298,7 @@ class QuickActionAnother(Telling):
 class CostUnaltered(Telling):
     event, kind, aspects = "cost.unaltered", EntryKind.FALSE, MANA
     sentence = (
-        "“{ability}” of {card} does not alter the cost: its condition is not true"
+        "“{ability}” of {card} does not alter the cost: {condition_words}"
         "{figures_words}{parts_words}{standing_words}"
     )
     card: Thing
@@ -313,7 +313,7 @@ class CostNotNow(CostUnaltered):
 
     event = "cost.not-now"
     sentence = (
-        "“{ability}” of {giver} does not alter this cost: its condition is not true"
+        "“{ability}” of {giver} does not alter this cost: {condition_words}"
         "{figures_words}{parts_words}{standing_words}"
     )
     giver: Thing

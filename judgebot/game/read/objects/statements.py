@@ -260,7 +260,8 @@ def _speaks_of_expeditions(subject: object) -> bool:
 def _bound(state: State, passive: Passive, context: Context) -> list[Context]:
     """ "If an Expedition facing me is in {O}, it …": once for each Expedition it is true of.
 
-    "If my Expedition is behind, it …" must be true of each that is meant (CR 7.4.4.k). What is
+    "If my Expedition is behind, it …" must be true of each that is meant (CR 7.4.4.k), and so must
+    "If each of your Expeditions is behind, …"; "if one of your Expeditions is", of any. What is
     stated of none of these Expeditions is stated once.
     """
     condition: Any = passive.condition
@@ -268,12 +269,13 @@ def _bound(state: State, passive: Passive, context: Context) -> list[Context]:
     of_one = replace(condition, subject=references.Ref(to=pick.name or _EXPEDITION))
     each = about(state, passive, context)
     true = [holds(state, of_one, one) for one in each]
-    if pick.how is How.THE:
-        every = any if state.readings.each_expedition_of_a_passive else all
-        found = each if each and every(true) is not passive.unless else []
-    else:
+    of_any = pick.how in nouns.OF_ANY
+    if of_any and pick.name:
         both = zip(each, true, strict=True)
-        found = [one for one, is_so in both if is_so is not passive.unless]
+        return [one for one, is_so in both if is_so is not passive.unless]
+    one_is_enough = of_any or (pick.how is How.THE and state.readings.each_expedition_of_a_passive)
+    so = any(true) if one_is_enough else all(true)
+    found = each if each and so is not passive.unless else []
     return found if pick.name else found[:1]
 
 

@@ -406,13 +406,18 @@ def _such(state: State, ref: Referent, wanted: nouns.Such, context: Context, _: 
 def _extreme(
     state: State, ref: Referent, wanted: nouns.Extreme, context: Context, noun: Noun
 ) -> bool:
-    """Whether nothing that the rest of the noun describes has more of it, or less."""
+    """Whether nothing that the rest of the noun describes has more of it, or less.
+
+    Where it is the only one, no number decides.
+    """
     rest = replace(noun, filters=tuple(one for one in noun.filters if one != wanted))
     best = min if wanted.lowest else max
     others = questions.candidates(state, rest, context.explained(None))
     found = [_measure(state, one, wanted) for one in others]
     own = _measure(state, ref, wanted)
-    if context.because is not None and len(others) > 1 and all(one.object for one in others):
+    if context.because is None or len(others) < 2:
+        return not found or own == best(found)
+    if all(one.object for one in others):
         for one, number in zip(others, found, strict=True):
             context.because.look(_compared(state, one, wanted, number))
     elif isinstance(wanted.of, CostName):

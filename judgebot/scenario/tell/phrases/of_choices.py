@@ -101,6 +101,8 @@ def _nothing(facts: EntryWords) -> str:
         return f"targets nothing{more}"
     if facts.raw("verb") == "play":
         return f"chooses to play nothing{more}"
+    if facts.raw("verb") == "arrange mana":
+        return f"exhausts no{more} Mana Orb to ready another"
     return f"chooses nothing{more}{_verb_to(facts)}"
 
 

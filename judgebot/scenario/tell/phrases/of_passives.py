@@ -126,7 +126,6 @@ PHRASES: Phrases = {
     "true_as_was": partial(shared.true_as, "was"),
     "now_true_words": _true,
     "undone_itself": _undone_itself,
-    "condition_words": lambda facts: shared.condition(facts, applies=False),
     "marker_words": _marker,
     "markers_words": _markers,
     "targets_words": _targets,

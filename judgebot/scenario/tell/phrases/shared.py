@@ -511,6 +511,7 @@ PHRASES: Phrases = {
     **{name: partial(_each, field) for name, field in EACH.items()},
     **{name: partial(_so_many_of, noun) for name, noun in NOUNS.items()},
     **{name: partial(_changed, *said) for name, said in CHANGES.items()},
+    "condition_words": lambda facts: condition(facts, applies=False),
     "waived_words": _waived,
     "standing_words": lambda facts: condition_words.standing(facts.told, facts.names),
     "stood_words": lambda facts: condition_words.where(facts.told, facts.names),
