@@ -114,13 +114,18 @@ def declare_cards(game: Game, frame: DeclareCards, ask: Asker) -> None:
     declared = _with_orbs(game.state, with_intent(ask), declared, used)
     for why in not_first:
         game.trace.add(why, parent=frame.entry)
+    earlier = _by_other_players(game.state, frame)
     told: list[PlayCard] = []
     claimed: dict[int, Referent] = {}
-    left_open = IN_TURN if _after_another_player(game.state, frame) else ""
+    left_open = IN_TURN if earlier else ""
     for one in declared:
         beside = ("5.2.c",) if left_open or len(declared) > 1 else ()
         course = courses[one.card]
-        told.append(_tell_declared(game, one, course, claimed, frame.offer, beside, left_open))
+        done = _tell_declared(game, one, course, claimed, frame.offer, beside, left_open)
+        if not game.trace.silent:
+            not_yet = in_vain.not_yet(game, _as_declared(one), (*earlier, *told))
+            steps.tell(game, not_yet, sure(done.entry))
+        told.append(done)
         claimed.update(dict.fromkeys(one.claimed, one.card))
     if frame.held:
         _hold(game, told)
@@ -149,13 +154,13 @@ def _hold(game: Game, plays: Sequence[PlayCard]) -> None:
     game.state.agenda.append(changed(effect, context=context))
 
 
-def _after_another_player(state: State, frame: DeclareCards) -> bool:
-    """Whether another player has declared by the same effect what is not finished yet (6.1.h)."""
+def _by_other_players(state: State, frame: DeclareCards) -> tuple[PlayCard, ...]:
+    """What other players have declared by the same effect and not finished yet (6.1.h)."""
     if not frame.held:
-        return False
+        return ()
     effect = as_a(Resolve, state.agenda[-1])
     held = effect.context.bindings.get(DECLARED_PLAYS, ())
-    return any(one.player != frame.player for one in held)
+    return tuple(one for one in held if one.player != frame.player)
 
 
 def _kept(

@@ -360,6 +360,19 @@ class CostNotSuch(Telling):
     measures: tuple[Measure, ...] = ()
 
 
+class CostNotYet(Telling):
+    """Of what a card declared before, in the same step, says of costs once it is in play."""
+
+    event, kind, aspects = "cost.not-yet", EntryKind.SKIPPED, MANA
+    sentence = (
+        "“{ability}” of {giver} does not alter this cost: {giver} is declared before, and not in "
+        "play yet"
+    )
+    card: Thing
+    giver: Thing
+    ability: Ability
+
+
 class CostElsewhere(CostUnaltered):
     """What a card says of its own cost in other Expeditions than the one it is played into."""
 

@@ -12,12 +12,13 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from judgebot.abilities import nouns, references
+from judgebot.abilities.card import Card
 from judgebot.abilities.conditions import Condition, IsIn, Stands
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition, How, Pick, Things
 from judgebot.abilities.sorts import Statement
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_effects
 from judgebot.game.data.game import Game
@@ -119,6 +120,20 @@ def idle(state: State, kind: type) -> Iterator[InForce]:
             context = Context(controller=characteristics.controller(object_), me=object_.ref)
             for one in contexts(state, passive, context):
                 yield _stated(identity, one, passive)
+
+
+def once_in_play(state: State, card: Card, kind: type, context: Context) -> Iterator[InForce]:
+    """What a card states of a kind once it is in play, were it there now (CR 2.2.12.g)."""
+    if card.type in _NEVER_IN_PLAY:
+        return
+    for passive in card.abilities:
+        if isinstance(passive, Passive) and isinstance(passive.statement, kind):
+            for one in () if passive.support else contexts(state, passive, context):
+                yield _stated(context.me.object, one, passive)
+
+
+_NEVER_IN_PLAY = (Type.SPELL, Type.HERO)
+"""The types of cards that are played, or begin the game, and never are in play (CR 3.1.4.a)."""
 
 
 def _stated(timestamp: int, context: Context, passive: Passive) -> InForce:

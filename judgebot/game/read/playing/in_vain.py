@@ -13,6 +13,9 @@ from judgebot.abilities.nouns import How, Noun, Pick, Things, Zone
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.abilities.statements import Cannot, CostChange, MayPlay
 from judgebot.abilities.value import replace
+from judgebot.game.data.agenda import PlayCard
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries import about_playing
 from judgebot.game.data.game import Game
 from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
@@ -255,6 +258,25 @@ def _in_other_places(state: State, playing: Playing, means: Means) -> Iterator[I
             because = Reasons()
             played_from.is_into(state, into, playing, one.context.explained(because))
             yield InVain(stated=one, because=because, elsewhere=True)
+
+
+def not_yet(game: Game, playing: Playing, before: Iterable[PlayCard]) -> Iterator[Telling]:
+    """What cards that are declared before, in the same step, say of a cost once they are in play.
+
+    Until then their abilities do not work (CR 2.2.12.g).
+    """
+    for other in before:
+        context = Context(controller=other.player, me=other.card)
+        card = game.state.card(other.card.item)
+        for one in statements.once_in_play(game.state, card, CostChange, context):
+            if cost_changes.applies(game.state, one, playing):
+                yield about_playing.CostNotYet(
+                    rules=("5.1.2.f", "2.2.12.g", "3.1.4.a"),
+                    items=(playing.card.item, other.card.item),
+                    card=sure(game.thing(playing.card)),
+                    giver=sure(game.thing(other.card)),
+                    ability=sure(one.passive),
+                )
 
 
 def _untrue(state: State, kind: type, means: Means) -> Iterator[InVain]:

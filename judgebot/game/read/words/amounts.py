@@ -49,6 +49,7 @@ from judgebot.game.read.words.pronouns import (
     WHICH_OF_THE_TWO,
     became,
     became_of,
+    before_the_deed,
     is_gone,
     players,
     rule_of_i,
@@ -465,7 +466,7 @@ def _total_of(state: State, amount: words.TotalOf, context: Context) -> int:
 
 
 def _cost(state: State, amount: words.CostOf, context: Context) -> int:
-    refs = spoken_of(state, amount.of, context)
+    refs = before_the_deed(amount.of, spoken_of(state, amount.of, context), context)
     of_tokens = bool(refs) and all(characteristics.card_of(state, ref).token for ref in refs)
     own_base = amount.cost is CostName.BASE and isinstance(amount.of, Me | RefWords)
     if not own_base and not (of_tokens and amount.cost is not CostName.BASE):

@@ -32,6 +32,7 @@ from judgebot.game.read.words.places_meant import (
     rules_of_whose,
 )
 from judgebot.game.read.zones import adventure
+from judgebot.sure import as_a
 
 
 def of_each(
@@ -113,6 +114,7 @@ def meant(
             if context.because is not None:
                 context.cite(*of_what_is_gone(state, subject, context))
                 context.cite(*_of_whose_expedition(state, subject.noun, context))
+                context.cite(*_of_your_expedition(subject))
             return adventure.in_turn(
                 state, selectors_places.places_meant(state, subject, context)
             )
@@ -148,6 +150,13 @@ def _of_whose_expedition(
     if not isinstance(of, references.Ref):
         return ()
     return pronouns.asked_of(state, pronouns.referents(context, of), context)
+
+
+def _of_your_expedition(subject: Pick) -> tuple[str, ...]:
+    """The rules of "your" in the name of an Expedition: "if your Hero Expedition is ahead"."""
+    if not selectors_places.is_name(subject):
+        return ()
+    return pronouns.rules_of_player(as_a(nouns.Expedition, subject.noun).owner)
 
 
 def _note_gone(

@@ -9,7 +9,7 @@ the item to a new object only along the moves that it made itself or that its tr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from judgebot.abilities import references as words
@@ -61,6 +61,17 @@ def became_of(state: State, ref: Referent, context: Context) -> Referent | None:
         return None
     now = find(state, ref, context)
     return now if now is not None and now != ref and now.object else None
+
+
+def before_the_deed(phrase: Things, refs: Sequence[Any], context: Context) -> tuple[Any, ...]:
+    """What "the sacrificed card" was just before it ceased to exist, to be asked of it (CR 2.1.h).
+
+    Other words mean what they are bound to.
+    """
+    if not isinstance(phrase, words.Ref) or phrase.word not in words.OF_DEEDS:
+        return tuple(refs)
+    was = {now: Referent(now.item, key) for key, now in context.moves.items() if key > 0}
+    return tuple(was.get(ref, ref) for ref in refs)
 
 
 WHICH_OF_THE_TWO = "asked-of-what-has-moved"

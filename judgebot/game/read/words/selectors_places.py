@@ -264,6 +264,8 @@ def expeditions(
     """
     if words.owner and not named:
         cite_controlled(words.owner, context, rule_of_whose_expeditions(words))
+    elif words.owner and words.facing is not None:
+        context.cite(*pronouns.rules_of_player(words.owner))
     elif is_of_anyone(words):
         context.cite("3.2.4.b")
     every = adventure.expeditions(state)
