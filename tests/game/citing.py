@@ -126,7 +126,6 @@ ONLY_IN_TESTS = {
     ("passive.applies", "7.5.2.a"): "its Expedition is ahead, as the words ask",
     ("passive.applies", "7.5.2.c"): "its Expedition is tied, as the words ask",
     ("reaction.activated", "7.3.32.a"): "the trigger is about returning, which is to move",
-    ("reaction.activated", "7.3.27.a"): "the trigger is about putting something, which is to move",
     ("reaction.activated", "3.2.9.c"): "it is in the Mana zone, and the trigger asks for Mana Orbs",
     ("reaction.activated", "2.2.2.k"): "it is in a region at an end, which has all terrains",
     ("rest.not-eternal", "7.5.2.c"): "its Expedition is tied, and not as the words ask",

@@ -126,7 +126,9 @@ def _spared(game: Game, step: Step, one: InForce, action: AtomicAction) -> _Spar
     """The one thing for which a prohibition does not speak of an atomic action, if it is only one.
     """
     state, ref, said = game.state, action.what, one.statement
-    if ref is None or ref.object not in state.objects or not prohibitions.forbids(said, action):
+    if ref is None or ref.object not in state.objects:
+        return None
+    if not prohibitions.forbids(state, one, action):
         return None
     if state.objects[ref.object].place.zone is ZoneKind.MANA:
         return None
@@ -139,6 +141,10 @@ def _spared(game: Game, step: Step, one: InForce, action: AtomicAction) -> _Spar
         did = (("did", game.who(action.by)),)
         return _Spared(about_prohibitions.NotProhibitedWho, rules, did)
     (lack,) = lacks
+    if lack.stands:
+        return _Spared(
+            about_prohibitions.NotProhibitedStands, lack.rules, (("stood", lack.stands),)
+        )
     if lack.quality is not None:
         quality = (("part", lacking.one_of(lack.quality)), ("measures", lack.measures))
         return _Spared(about_prohibitions.NotProhibitedLacks, lack.rules, quality)
@@ -173,6 +179,8 @@ def _is_of_that_sort(state: State, one: InForce, there: Place) -> bool:
         if isinstance(place, nouns.Zone):
             if selectors.in_zone(state, there, replace(place, owner=None), one.context):
                 return True
-        elif isinstance(place, Pick) and isinstance(place.noun, nouns.Expedition):
+        elif isinstance(place, nouns.FacingPlace) or (
+            isinstance(place, Pick) and isinstance(place.noun, nouns.Expedition)
+        ):
             return there.zone is ZoneKind.EXPEDITION
     return False

@@ -192,6 +192,15 @@ class NotProhibitedThere(NotProhibited):
     where: Place
 
 
+class NotProhibitedStands(NotProhibited):
+    """Of what is in no terrain that a prohibition speaks of, or not In Contact."""
+
+    event = "not-prohibited.stands"
+    sentence = "“{ability}” of {forbidden_by} does not speak of {things_words}{standing_words}"
+    stood: tuple[Noted, ...]
+    """Where its Expeditions are."""
+
+
 class NotProhibitedThen(NotProhibited):
     """Of what a prohibition speaks of, but of another time than now."""
 

@@ -22,7 +22,7 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.regaining import may_regain
 from judgebot.game.read.words import amounts, denoting, pronouns, selectors, selectors_places
 from judgebot.game.read.words.places_meant import rules_of_whose, says_in_play
-from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.game.read.words.words_for_moving import rules_of_word
 from judgebot.game.read.zones.adventure import room
 from judgebot.sure import as_a, sure
@@ -133,20 +133,30 @@ class _Matching:
 
     def _is_one(self, pick: Pick, ref: Referent) -> bool:
         """Whether an object is one that the words mean, where they mean it."""
-        state, said, context = self.state, self.said, self.context
+        state, context = self.state, self.context
         if pick.how is How.TARGET:
             return ref in pronouns.existing(state, denoting.stated(state, pick, context), context)
         noun = pick.noun
         if not isinstance(noun, nouns.Noun) or not is_a(state, ref, noun, context):
             return False
-        anywhere = said.verb in _FROM_ANYWHERE or _is_any_card(noun)
-        if not noun.places and (said.from_ is not None or anywhere):
+        meant = (
+            one for one in alternatives(noun) if not noun.also or is_a(state, ref, one, context)
+        )
+        there = next((one for one in meant if self._is_where(one, ref)), None)
+        context.cite(*rules_of_whose(there.places if there else ()))
+        return there is not None
+
+    def _is_where(self, noun: nouns.Noun, ref: Referent) -> bool:
+        """Whether something is where a description means it: anywhere, of what goes elsewhere.
+
+        Who controls it, if words say that, they control in play alone (CR 7.5.5.a).
+        """
+        said = self.said
+        elsewhere = said.verb in _FROM_ANYWHERE and noun.controller is None
+        if not noun.places and (said.from_ is not None or elsewhere or _is_any_card(noun)):
             return True
-        here = selectors.place_of(state, ref)
-        if here is None or not selectors.is_where(state, ref, here, noun, context):
-            return False
-        context.cite(*rules_of_whose(noun.places))
-        return True
+        here = selectors.place_of(self.state, ref)
+        return here is not None and selectors.is_where(self.state, ref, here, noun, self.context)
 
     def expedition(self) -> Context | None:
         """That it acts on an Expedition that the words mean."""
@@ -191,20 +201,20 @@ class _Matching:
             return None
         found, place = self.object(), self.said.place
         assert place is not None, "what would be left is a place"
-        if found is None or not self._is_in(place):
+        if found is None or not self._is_in(place, found):
             return None
         if self.even_staying:
             return found
-        return None if stays(self.state, place, self.action, self.context) else found
+        return None if stays(self.state, place, self.action, found) else found
 
-    def _is_in(self, place: nouns.Place | None) -> bool:
+    def _is_in(self, place: nouns.Place | None, context: Context) -> bool:
         """Whether what it acts on is in a place, if one is named."""
         if place is None:
             return True
-        if not selectors.is_in(self.state, sure(self.action.what), place, self.context):
+        if not selectors.is_in(self.state, sure(self.action.what), place, context):
             return False
         in_play = ("3.1.4.a",) if says_in_play(place) else ()
-        self.context.cite(*rules_of_whose((place,)), *in_play)
+        context.cite(*rules_of_whose((place,)), *in_play)
         return True
 
     def gone(self) -> Context | None:
@@ -214,17 +224,18 @@ class _Matching:
         found, place = self.object(), self.said.place
         if found is None or not isinstance(place, nouns.Zone):
             return None
-        if not selectors.in_zone(self.state, sure(self.action.to), place, self.context):
+        if not selectors.in_zone(self.state, sure(self.action.to), place, found):
             return None
         self.context.cite(*rules_of_whose((place,)))
         self.context.cite(*rules_of_word(self.said.form, self.action.rules))
-        return found if self._is_in(self.said.from_) else None
+        return found if self._is_in(self.said.from_, found) else None
 
     def discarded(self) -> Context | None:
         """That an object is discarded, or sacrificed, which is discarding it, too."""
         if self.action.called not in (Called.DISCARD, Called.SACRIFICE):
             return None
-        return self.object() if self._is_in(self.said.from_) else None
+        found = self.object()
+        return found if found is not None and self._is_in(self.said.from_, found) else None
 
     def sacrificed(self) -> Context | None:
         """That an object is sacrificed."""

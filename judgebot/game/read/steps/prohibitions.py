@@ -41,7 +41,7 @@ from judgebot.game.read.steps.modified import stays
 from judgebot.game.read.words import amounts, conditions, one_expedition, pronouns, selectors
 from judgebot.game.read.words.keywords_given import under_conditions
 from judgebot.game.read.words.places_meant import rules_of_where, rules_of_whose
-from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.sure import as_a, sure
 
 
@@ -273,6 +273,9 @@ def _of_what(state: State, noun: Any, ref: Referent | None, context: Context) ->
         return ()
     if not is_a(state, ref, noun, context.explained(own)):
         return ()
+    here = selectors.place_of(state, ref)
+    if here is not None and noun.places:
+        selectors.is_where(state, ref, here, noun, context.explained(own))
     token = amounts.CARD in noun.kinds and characteristics.card_of(state, ref).token
     a_card = ("1.1.7.b",) if token else ()
     return (*own.all_rules(), *a_card, *rules_of_where(noun.places))
@@ -490,11 +493,14 @@ def _not_excused(state: State, place: Place, defender: Object) -> InForce | None
     return None
 
 
-def forbids(said: Cannot, action: AtomicAction) -> bool:
+def forbids(state: State, one: InForce, action: AtomicAction) -> bool:
     """Whether an atomic action is what a prohibition forbids, of whatever and by whomever."""
+    said = one.statement
     deeds = {said.deed, *said.or_deeds}
     if action.verb is ActionVerb.MOVE:
-        return any(deed in deeds for deed, _ in _ways_to_move(action))
+        forbidden = any(deed in deeds for deed, _ in _ways_to_move(action))
+        arrives = Forbidden.GO in deeds and _is_to(state, one, action)
+        return forbidden or arrives or (Forbidden.LEAVE in deeds and _is_from(state, one, action))
     if action.counter and said.counter not in ("", action.counter):
         return False
     if said.statuses and action.status not in said.statuses:
@@ -665,40 +671,61 @@ _BY_PLAYERS: dict[str, tuple[Forbidden, type[Telling]]] = {
 def _going(state: State, action: AtomicAction) -> Iterator[Prohibited]:
     """What cannot be moved to a zone, whichever of its verbs says it (CR 7.3.32.c)."""
     for one in _forbidding(state, Forbidden.GO):
-        there = one.statement.place
         if (
-            isinstance(there, nouns.Zone)
-            and selectors.in_zone(state, sure(action.to), there, one.context)
+            _is_to(state, one, action)
             and by_whom(state, one, action.by)
             and _may_go(state, one, sure(action.what))
         ):
             yield _forbidden(about_prohibitions.CannotGo, one)
 
 
+def _is_to(state: State, one: InForce, action: AtomicAction) -> bool:
+    """Whether something would be moved to the zone to which a prohibition says that it can't."""
+    said = one.statement
+    context = pronouns.of_one(one.context, said.subject, sure(action.what))
+    there = said.place
+    return isinstance(there, nouns.Zone) and selectors.in_zone(
+        state, sure(action.to), there, context
+    )
+
+
 def _may_go(state: State, one: InForce, ref: Referent) -> bool:
-    """Whether something is what a prohibition says cannot go somewhere, wherever it is.
+    """Whether something is what a prohibition says cannot go somewhere.
 
     "Cards can't go to Reserve" is so of those in Hand, Deck and Limbo: only costs and effects mean
     what is in play where they name no zone (CR 2.2.1.h).
     """
     subject = one.statement.subject
-    if isinstance(subject, Pick) and subject.how is not nouns.How.TARGET:
-        noun = subject.noun
-        if isinstance(noun, nouns.Noun) and not any(map(selectors.names_a_place, noun.places)):
-            return is_a(state, ref, noun, one.context)
-    return _means(state, one, ref)
+    described = isinstance(subject, Pick) and subject.how is not nouns.How.TARGET
+    noun = subject.noun if described else None
+    if not isinstance(noun, nouns.Noun):
+        return _means(state, one, ref)
+    here = sure(selectors.place_of(state, ref))
+    return any(
+        is_a(state, ref, each, one.context)
+        and (_is_anywhere(each) or selectors.is_where(state, ref, here, each, one.context))
+        for each in alternatives(noun)
+    )
+
+
+def _is_anywhere(noun: nouns.Noun) -> bool:
+    """Whether words that forbid something of cards say nowhere that they are, nor who controls
+    them, which is so in play alone (CR 7.5.5.b)."""
+    return not noun.places and noun.controller is None
 
 
 def _leaving(state: State, action: AtomicAction) -> Iterator[Prohibited]:
     """What cannot leave where it is (CR 7.5.11)."""
     for one in _forbidding(state, Forbidden.LEAVE):
-        there = one.statement.place
-        if (
-            _means(state, one, sure(action.what))
-            and selectors.is_in(state, sure(action.what), there, one.context)
-            and not stays(state, there, action, one.context)
-        ):
+        if _means(state, one, sure(action.what)) and _is_from(state, one, action):
             yield _forbidden(about_prohibitions.CannotLeave, one)
+
+
+def _is_from(state: State, one: InForce, action: AtomicAction) -> bool:
+    """Whether something would leave the place of which a prohibition says that it can't."""
+    there, ref = one.statement.place, sure(action.what)
+    context = pronouns.of_one(one.context, one.statement.subject, ref)
+    return selectors.is_in(state, ref, there, context) and not stays(state, there, action, context)
 
 
 def forbade_gaining(before: State, after: State, ref: Referent) -> InForce | None:
@@ -808,7 +835,8 @@ def _of_object(
 def _is_there(state: State, one: InForce, ref: Referent) -> bool:
     """Whether something is where a prohibition says: "can't be discarded from Reserve"."""
     there = one.statement.place
-    return there is None or selectors.is_in(state, ref, there, one.context)
+    context = pronouns.of_one(one.context, one.statement.subject, ref)
+    return there is None or selectors.is_in(state, ref, there, context)
 
 
 def _forbidden(says: type[Telling], one: InForce) -> Prohibited:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -146,6 +146,11 @@ def is_subject(state: State, ref: Referent | None, subject: words.Doer, context:
     if isinstance(subject, Me):
         return ref == context.me
     noun = subject.noun
+    if isinstance(noun, nouns.Noun) and noun.also:
+        silent = context.explained(None)
+        each = (replace(subject, noun=one) for one in alternatives(noun))
+        fitting = next((one for one in each if is_subject(state, ref, one, silent)), None)
+        return fitting is not None and is_subject(state, ref, fitting, context)
     if not isinstance(noun, nouns.Noun) or not is_a(state, ref, noun, context):
         return False
     if not noun.places:
@@ -183,7 +188,8 @@ def is_from(
         return False
     if from_:
         left = places_of(state, ref) if origins is None else origins
-        return any(meant_by(state, one, from_, context) for one in left)
+        own = pronouns.of_one(context, subject, ref)
+        return any(meant_by(state, one, from_, own) for one in left)
     here = selectors.place_of(state, ref)
     noun = subject.noun if isinstance(subject, Pick) else None
     if here is None or not isinstance(noun, nouns.Noun):

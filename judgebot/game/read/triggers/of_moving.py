@@ -31,7 +31,7 @@ from judgebot.game.read.triggers.matching import (
     why_subject,
 )
 from judgebot.game.read.triggers.near import Near, Requirement
-from judgebot.game.read.words import selectors_places
+from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.words.descriptors import enters_play, places_of
 from judgebot.game.read.words.places_meant import rules_of_place, rules_of_where, says_in_play
 from judgebot.game.read.words.words_for_moving import rules_of_word
@@ -188,9 +188,10 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             if happening.told and crosses(state, one.before, one.after, pattern.places, context):
                 near_misses += near.not_subject(state, one.was, pattern.subject, context)
             continue
-        crossed = crosses(state, one.before, one.after, pattern.places, context)
+        own = pronouns.of_one(context, pattern.subject, one.was)
+        crossed = crosses(state, one.before, one.after, pattern.places, own)
         in_part = happening.told and crosses_in_part(
-            state, one.before, one.after, pattern.places, context
+            state, one.before, one.after, pattern.places, own
         )
         if crossed and not _stays_in_landmarks(state, one):
             left = (*(_leaving_play(pattern.places) or (_leaving(one),)), *_no_longer_gigantic(one))
@@ -522,10 +523,12 @@ def _asked_of_going(
     unless it is such a place of another player's.
     """
     event = happening.event
+    ref = movement.now or movement.was
+    own = context if ref is None else pronouns.of_one(context, pattern.subject, ref)
     whose = _whose_place(event.before, movement, pattern, context) if happening.told else ()
     return (
         near.moved(
-            lambda: any_of(event.after, movement.after, (pattern.to,), context),
+            lambda: any_of(event.after, movement.after, (pattern.to,), own),
             movement.moved if pattern.from_ or whose else None,
             *whose,
         ),

@@ -233,6 +233,15 @@ def _objects(context: Context, name: str) -> tuple[Referent, ...]:
     return tuple(ref for ref in several if isinstance(ref, Referent))
 
 
+def of_one(context: Context, things: Any, ref: Referent) -> Context:
+    """The context in which what words say of each of some things is said of one (CR 7.2.5.a).
+
+    So "their owner's hand" is that of the owner of the one that would go there.
+    """
+    name = getattr(things, "name", "")
+    return context.bind(name, (ref,)) if name else context
+
+
 def says_i(value: Any) -> bool:
     """Whether an effect uses the first person (CR 7.2.1), its tokens' own abilities aside."""
     if isinstance(value, tuple):
