@@ -46,6 +46,7 @@ from judgebot.game.data.entries.about_effects import (
     OfCondition,
     PayCannot,
     PayDeclined,
+    RepeatTimes,
     TableRow,
 )
 from judgebot.game.data.entries.about_moving import ExchangeNotTwo
@@ -74,7 +75,7 @@ from judgebot.sure import sure
 
 _LEFT_UNDONE = (
     MayNot, MayImpossible, PayCannot, PayDeclined, OfCondition, Choosing, NothingFits,
-    CannotBePlayed, TableRow, ExchangeNotTwo,
+    CannotBePlayed, TableRow, ExchangeNotTwo, RepeatTimes,
 )  # fmt: skip
 
 
@@ -84,6 +85,9 @@ def unchosen(history: History, subject: Subject) -> Iterator[int]:
         if _is_of_modifier(entry):
             if _modifier_reaches(history, place, subject):
                 yield place
+            continue
+        if entry.kind is EntryKind.NOT_FOUND and _would_have_come(history, place, subject):
+            yield place
             continue
         state = history.at(place)
         if any(_reaches(state, one, context, subject) for one, context in not_done(history, place)):
@@ -180,6 +184,30 @@ def _bound(history: History, place: int) -> Mapping[str, Any]:
     return next((one.bindings for one in emblems if one.entry == entry.cause), {})
 
 
+def _would_have_come(history: History, place: int, subject: Subject) -> bool:
+    """Whether what an effect does not find any more would have gone where a subject is about."""
+    told: Any = history.entries[place].told
+    parent = history.entries[place].parent
+    above: Any = None if parent is None else history.entries[parent].told
+    bearer = getattr(above, "card", None)
+    if bearer is None or not subject.names:
+        return False
+    says = Me | MeAndIt if bearer.item == told.card.item else Ref | MeAndIt
+    moving = (
+        one for one in _does(_effect_of(above))
+        if might_act(one, subject) and any(isinstance(what, says) for what in things_of(one))
+    )  # fmt: skip
+    player = getattr(above, "player", None)
+    context = Context(
+        controller=-1 if player is None else player, me=Referent(bearer.item, bearer.object)
+    )
+    state = history.at(place)
+    return any(
+        subject.names & {*joined(state, one, context), *_own_zone(state, one, told.card.item)}
+        for one in moving
+    )
+
+
 def would_join(history: History, place: int, thing: Thing) -> Iterator[Place]:
     """Where the ability under which an entry stands would have moved something.
 
@@ -245,7 +273,7 @@ def _of_card(card: Card) -> Effect:
 def _left_undone(told: Any, above: Any) -> Effect:
     """What was not done: of a cost that was not paid, what it would have paid for; of what a player
     could not choose to do, what is only done if they do it (CR 7.3.34.b); of an exchange that needs
-    another thing, both (CR 7.3.12.b)."""
+    another thing, both (CR 7.3.12.b); of what is repeated, that which is done no times (6.5.i)."""
     if isinstance(told, MayNot):
         return (*told.effect, *told.then)
     if isinstance(told, MayImpossible):
@@ -254,6 +282,8 @@ def _left_undone(told: Any, above: Any) -> Effect:
         return tuple(one for one in _does(_effect_of(above)) if isinstance(one, Exchange))
     if isinstance(told, Choosing | TableRow):
         return tuple(one for effect in told.left_out for one in effect)
+    if isinstance(told, RepeatTimes):
+        return () if told.times else told.effect
     if isinstance(told, NothingFits):
         return tuple(_of_its_kind(one, told.part) for one in _does(_effect_of(above))
                      if told.part in things_of(one))  # fmt: skip
@@ -333,11 +363,19 @@ def done_for_whom(
     if not isinstance(who, Player) or who.kind is PlayerKind.YOU:
         yield from done_for(one, context.controller)
         return
-    for player in pronouns.players(state, who, context):
+    for player in _who_would(state, who, context):
         zones = brought_into(one)
         yield from (Place(zone, player) for zone in zones)
         if not zones:
             yield PlayerId(player)
+
+
+def _who_would(state: State, who: Player, context: Context) -> tuple[int, ...]:
+    """The players who would have done it: any, where that is the owner of what was never chosen."""
+    of = who.of if who.kind in (PlayerKind.OWNER, PlayerKind.CONTROLLER) else None
+    if isinstance(of, Ref) and of.to not in context.bindings:
+        return state.initiative_order()
+    return pronouns.players(state, who, context)
 
 
 def joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
