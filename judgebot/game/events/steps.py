@@ -98,12 +98,12 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         tell(game, spared, last)
         exhausted_support.tell_in_limbo(game, event, under)
         outlasting.tell_in_limbo(game, event, last)
-    if game.state.readings.a_reaction_of_what_changed_sides:
-        outlasting.hand_over(game.state, event)
     modified = told.applied and not game.trace.silent
     would = replaced.would_activate(meant, before, _as_meant) if modified else None
     reactions.activate(game, event, last, would)
     joining.activate(game, event, last)
+    if game.state.readings.a_reaction_of_what_changed_sides:
+        outlasting.hand_over(game.state, event)
     if not game.trace.silent:
         not_played.tell(game, event, last)
         impossible = [*(action for action, _ in (*refused, *undone)), *step.undone]
