@@ -191,6 +191,17 @@ class ReactionWasSo(NotActivated):
     status: Status
 
 
+class ReactionSoBefore(NotActivated):
+    """Of a trigger that says what is so: it was before the event, which goes on that way."""
+
+    event = "reaction.so-before"
+    sentence = (
+        "not activated: “{ability}” of {card}: that was so before this, too{figures_words}"
+    )
+    figures: tuple[Figure, ...] = ()
+    """What its condition found before the event, and what that needs."""
+
+
 class ReactionWasInContact(NotActivated):
     """Of an object that is in several Expeditions, one of which was In Contact before."""
 

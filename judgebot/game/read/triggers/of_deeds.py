@@ -18,7 +18,7 @@ from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import PlayerId, Telling
+from judgebot.game.data.telling import Figure, PlayerId, Telling
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.read.playing import which_plays
 from judgebot.game.read.triggers import gifts, near
@@ -81,12 +81,36 @@ def becomes_so(
         return
     own = context.explained(None)
     if conditions.holds(event.before, pattern.condition, own):
+        yield from _so_before(event, pattern, own) if happening.told else ()
         return
     because = Reasons() if happening.told else None
     if conditions.holds(event.after, pattern.condition, own.explained(because)):
         rules = because.all_rules() if because is not None else ()
-        match = TriggerMatch(rules=rules, disagreement="a-trigger-that-says-what-is-so")
+        match = TriggerMatch(rules=rules, disagreement=_WHAT_IS_SO)
         yield match if because is None else as_true(match, because)
+
+
+_WHAT_IS_SO = "a-trigger-that-says-what-is-so"
+"""What is left open of a trigger that says what is so, and not what happens."""
+
+
+def _so_before(event: Event, pattern: words.BecomesSo, own: Context) -> Iterator[TriggerMatch]:
+    """That what a trigger says was so before the event, by which it is so even more (CR 6.3.b)."""
+    was, now = Reasons(), Reasons()
+    conditions.holds(event.before, pattern.condition, own.explained(was))
+    if not conditions.holds(event.after, pattern.condition, own.explained(now)):
+        return
+    if any(_is_farther(*each) for each in zip(was.figures, now.figures, strict=False)):
+        facts = (("figures", tuple(was.figures)),)
+        why = Why(says=about_reactions.ReactionSoBefore, rules=("6.3.b",), facts=facts)
+        yield TriggerMatch(why_not=why, disagreement=_WHAT_IS_SO)
+
+
+def _is_farther(was: Figure, now: Figure) -> bool:
+    """Whether a number went on the way on which what is needed lies."""
+    if now.comparison in (Comparison.AT_LEAST, Comparison.MORE):
+        return now.number > was.number
+    return now.comparison in (Comparison.AT_MOST, Comparison.LESS) and now.number < was.number
 
 
 def day_begins(
