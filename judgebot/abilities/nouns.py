@@ -161,6 +161,7 @@ class Extreme:
     counter: str = ""
     """"with the most boosts": the name of the counters; empty for those of any name."""
     lowest: bool = False
+    form: str = field(default="", compare=False)
 
 
 @value

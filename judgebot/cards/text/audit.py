@@ -47,7 +47,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.model import Passive, QuickAction
 from judgebot.abilities.nouns import DeckCards, Expedition, How, Noun, OtherThan, Pick, Region
-from judgebot.abilities.references import YOU, Player, PlayerKind, Pronoun, Ref
+from judgebot.abilities.references import ME, YOU, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import (
     AlsoA,
@@ -72,7 +72,7 @@ from judgebot.cards.text.holes import THERE
 from judgebot.cards.text.tables.lines import LATER, OR
 from judgebot.cards.text.tables.nouns import SHARING
 from judgebot.cards.text.tables.player_conditions import player_in, with_player
-from judgebot.cards.text.tables.quantities import ZERO, owner, unowned
+from judgebot.cards.text.tables.quantities import MOST, ZERO, owner, unowned
 from judgebot.cards.text.tables.times import EXCEPT
 from judgebot.cards.text.unbinding import OTHERS
 from judgebot.cards.text.wording import link_of
@@ -131,7 +131,8 @@ def _parts(value: Any, defined: set[Any]) -> Iterator[Any]:
         first, *others = value.conditions
         value = replace(value, conditions=(first, *(with_player(one, YOU) for one in others)))
     elif isinstance(value, Passive) and value.form == OR:
-        value = replace(value, statement=replace(as_a(Cannot, value.statement), only=True))
+        again = replace(as_a(Cannot, value.statement), only=True, subject=ME)
+        value = replace(value, statement=again)
     elif isinstance(value, Either) and value.form:
         value = replace(value, options=value.options[:1])
     elif isinstance(value, Passive) and value.form.startswith((", and", "and")):
@@ -163,7 +164,7 @@ def _copied_field(value: Any) -> str:
 def _without_copies(compare: Compare) -> Compare:
     """A comparison of what two players have or did, without the words that stand once for both."""
     left, right = compare.left, compare.right
-    if compare.form.endswith(("the most", "the least")):
+    if compare.form.endswith(tuple(words for words, _ in MOST)):
         return replace(compare, right=ZERO)
     if isinstance(left, Times) and isinstance(right, Times):
         return replace(compare, right=Count(of=Noun(controller=right.past.by)))

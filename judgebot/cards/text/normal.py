@@ -245,8 +245,6 @@ LINE_RULES = (
         r"can't play more than \1 \2", "the same limit",
     ),
     _rule(r"\bbe the target of\b", "be targeted by", "two words for the same"),
-    _rule(r"\bWhen ((?:your|an opponent's) (?:hand|Reserve)) becomes empty\b",
-          r"When \1 is empty", "what becomes so is so then"),
     _rule(r"\bWhen ((?:my|your) [\w ]*Expedition[\w ]*|the Expedition facing me) becomes "
           r"(?=behind\b|ahead\b|tied\b)", r"When \1 is ", "what becomes so is so then"),
     _rule(r"\b(?:don't|doesn't) go to Reserve during Rest\b", "can't go to Reserve during Rest",
@@ -380,7 +378,6 @@ LINE_RULES = (
         "what something has, it has already",
     ),
     _rule(r"\bfewer\b", "less", "two words for the same"),
-    _rule(r"\bthe fewest\b", "the least", "two words for the same"),
     _rule(r"\bup to a maximum of\b", "up to a max of", "two words for the same"),
     _rule(r"(?<=,) to a minimum of\b", " down to a minimum of", "two words for the same"),
     _rule(r"(?<=[\w\]}]) as well(?=\.|$)", "", "what something has besides, it has"),

@@ -315,6 +315,8 @@ def _there_are(g: Grammar) -> None:
             g.custom(now, inside, *_holding(f"in it {verb}"))
     g.add("expedition.holding", "<noun:expedition.the.sg>", Pick, how=How.THE)
     g.custom(now, "<zone:zone.counted> is empty", *_holds(Comparison.EQUAL, ZERO, "empty"))
+    becomes = "<zone:zone.counted> becomes empty"
+    g.custom("condition.becomes", becomes, *_holds(Comparison.EQUAL, ZERO, "becomes empty"))
     g.custom(now, "<zone:zone.counted> is not empty", *_holds(_AT_LEAST, ONE, "not empty"))
     for name in (ZoneName.HAND, ZoneName.RESERVE, ZoneName.DECK, ZoneName.DISCARD):
         g.add("zone.counted", f"<owner:poss> {name.value}", Zone, name=name)

@@ -28,7 +28,7 @@ def extend(g: Grammar) -> None:
             pair = _has_highest(words, comparison, lowest)
             g.custom("condition.now", f"{start} <measure:measure> among <among:pick.pl>", *pair)
             g.custom("condition.now", f"{start} statistic among <among:pick.pl>", *pair)
-        for words, lowest in (("most", False), ("least", True)):
+        for words, lowest in (("most", False), ("least", True), ("fewest", True)):
             most = f"<who:{who}> {verb} the {words} <counter:counter.pl> among <among:noun.pl>"
             g.custom("condition.now", most, *_has_most(words, lowest))
     for words, comparison in HIGHER:

@@ -153,6 +153,8 @@ def _costs(g: Grammar) -> None:
     for words, most, lowest in (("highest", "most", False), ("lowest", "fewest", True)):
         g.add("filter.extreme", f"with the {words} <of:measure>", Extreme, lowest=lowest)
         g.add("filter.extreme", f"with the {most} <counter:counter.pl>", Extreme, lowest=lowest)
+    least = "with the least <counter:counter.pl>"
+    g.add("filter.extreme", least, Extreme, lowest=True, form="least")
     g.same("filter", "filter.extreme")
     g.add("filter", "among <noun:noun.pl>", Among)
 

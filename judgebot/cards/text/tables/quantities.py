@@ -41,7 +41,9 @@ THAN = (
     ("the same number of", "as", Comparison.EQUAL),
 )
 """Comparisons of two numbers of things."""
-MOST = (("the most", Comparison.MORE), ("the least", Comparison.LESS))
+MOST = (
+    ("the most", Comparison.MORE), ("the least", Comparison.LESS), ("the fewest", Comparison.LESS)
+)  # fmt: skip
 """Comparisons with every other player at once."""
 
 

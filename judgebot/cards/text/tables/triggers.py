@@ -66,6 +66,7 @@ def _triggers(g: Grammar) -> None:
         g.custom("trigger", start, *_trigger())
         _with_conditions(g, start)
     g.custom("pattern.state", "<condition:condition.now>", _state, _no_state)
+    g.custom("pattern.state", "<condition:condition.becomes>", _state, _no_state)
     g.custom("trigger", "when <patterns:pattern.state>", *_trigger())
     during = "when <patterns:patterns> during <during:during.any>"
     g.custom("trigger", during, *_trigger())
