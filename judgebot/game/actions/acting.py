@@ -111,7 +111,7 @@ def acting(
         own = once_as_a_target(chosen.context, one, chosen.refs)
         notes += missing(game, verb, chosen.missing, own, one)
         notes += [_became(game, was, now, own) for was, now in chosen.became]
-        notes += [_short(game, *deck) for deck in chosen.short]
+        notes += [_short(game, one, *deck) for deck in chosen.short]
         tough += chosen.tough
         notes += _of_tough(game, context.controller, chosen)
         notes += _too_few(one, chosen)
@@ -600,7 +600,7 @@ def _became(game: Game, was: Referent, now: Referent, context: Context) -> Telli
     )
 
 
-def _short(game: Game, player: int, number: int, wanted: int) -> Telling:
+def _short(game: Game, said: Things, player: int, number: int, wanted: int) -> Telling:
     """That a Deck has not enough cards, so that all of them are meant (CR 3.2.2.e).
 
     The top card is one at a specific position: nothing is done where there is none (CR 3.2.2.d).
@@ -608,11 +608,13 @@ def _short(game: Game, player: int, number: int, wanted: int) -> Telling:
     says: type[about_decks.DeckShort] = about_decks.DeckNoSuchCard
     if wanted != 1:
         says = about_decks.DeckShort if wanted else about_decks.DeckNoneFits
+    words: dict[str, Any] = {"part": said} if says is about_decks.DeckNoSuchCard else {}
     return says(
         rules=("3.2.2.d" if wanted == 1 else "3.2.2.e",),
         player=game.who(player),
         number=number,
         wanted=wanted,
+        **words,
     )
 
 

@@ -65,10 +65,12 @@ class Reached:
             for place in self._by_rule(thing_names, one, partial(citing, rule))
         }
         made = meant.union(*(one.made for one in self.chains))
+        unchanged = bool(self.chains) and not any(one.changed for one in self.chains)
         return MadeSo(
             places=tuple(sorted(made)),
             last=max((one.last for one in self.chains if one.last is not None), default=None),
-            as_set_up=bool(self.chains) and not any(one.changed for one in self.chains),
+            unchanged=unchanged,
+            as_set_up=unchanged and all(one.set_up for one in self.chains),
             meant=tuple(meant),
         )
 

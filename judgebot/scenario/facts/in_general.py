@@ -26,7 +26,7 @@ def never(told: TraceFact) -> str:
         return _ANY.sub("no ", said)
     so = "never happens" if _event(told).kind in _DEEDS else "is never so"
     what, reason, rest = _REASON.split(said, maxsplit=1) if _REASON.search(said) else (said, "", "")
-    return f"it {so} that {what}{reason}{_some(rest)}"
+    return f"it {so} that {_some(what)}{reason}{_some(rest)}"
 
 
 def ever(told: TraceFact, times: str) -> str:
@@ -39,7 +39,8 @@ def ever(told: TraceFact, times: str) -> str:
 
 
 def _some(words: str) -> str:
-    """A sentence with "a card" for "any card"."""
+    """A sentence with "a card" for "any card", and "some cards" for "any cards"."""
+    words = _SOME_OF_MANY.sub("some ", words)
     return _SOME.sub(lambda one: f"a{'n' * (one[1] in _VOWELS)} ", words)
 
 
@@ -49,6 +50,7 @@ _DEEDS = (EntryKind.HAPPENED, EntryKind.CHOSEN, EntryKind.ACTIVATED)
 """The kinds of what is done; what the others tell is so."""
 _ANY = re.compile(r"^(?:any|an?) ")
 _SOME = re.compile(r"\bany (?!more)(?=(\w))")
+_SOME_OF_MANY = re.compile(r"\bany (?=(?:cards|counters|dice)\b)")
 _VOWELS = "aeiouAEIOU"
 _DENIES = re.compile(r"\b(?:not|no|cannot|nothing)\b")
 """What says of what stands first that something is not so."""
@@ -76,6 +78,9 @@ def _sentence(told: TraceFact) -> str:
     words = _first_part(re.sub(" {2,}", " ", filled))
     for written, as_said in _AS_SAID:
         words = written.sub(as_said, words)
+    is_heading = event.kind is EntryKind.CHECKED and ": {" in event.sentence
+    if is_heading and not _VERB.search(words):
+        words = f"{_OPEN.sub('', words)} is told of"
     if _NO_SENTENCE.fullmatch(words):
         words = f"any entry called {sure(told.event).text} is told"
     return f"{words}{of}"
@@ -83,6 +88,11 @@ def _sentence(told: TraceFact) -> str:
 
 _NO_SENTENCE = re.compile(r"\S*|(?:any|the|this|an?) \S+")
 """What is left of a sentence where all is open."""
+
+_VERB = re.compile(r"\b(?:is|are|has|have|does|do|cannot|would|mean|faces|shares|lie|add)\b")
+"""What a heading lacks, behind which stands what is counted or compared."""
+_OPEN = re.compile(r",? in any \w+| \(any [^()]*\)")
+"""What says nothing of where something is, or of what else is so."""
 
 _ABOUT = ("card", "things_words", "thing", "giver", "option")
 """The fields of what an event is about, the first of which a sentence names it by."""
@@ -172,7 +182,7 @@ _AT_A_WORD = re.compile(rf"(?<=[^\s“({{]){_GAP}+")
 """What can be left out, as nothing separates it from the word before it."""
 _GOES_ON = re.compile(
     r"(?:[\s,;:“({]|\b(?:to|of|in|for|by|is|are|with|from|as|at|has|have|which|and|because|due|the"
-    r"|it was|it is)(?=[\s,;:“({]*$))+$"
+    r"|it was|it is|its|no|when|(?<=for )this|(?<=as )this|(?<=“)this|(?<=: )this)\b)+$"
 )
 """What stands before something that is left open."""
 
@@ -189,10 +199,11 @@ _AS_SAID: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"^not (meant|counted|suitable): ([^:;,]+)"), r"\2 is not \1"),
     (re.compile(r"^(?:not )?found: "), ""),
     (re.compile(r"\bthe token any (?:card|token)\b"), "any token"),
-    (re.compile(r"\b(the|a|an|no|this|only) any "), r"\1 "),
+    (re.compile(r"\b(the|a|an|no|this|only|its|different|total) any "), r"\1 "),
     (re.compile(r": any ability$"), ""),
     (re.compile(r" is anything (?:before this step )?and (?=does )"), " "),
     (re.compile(r" is anything, which "), " is anything that "),
     (re.compile(r" was any status already"), " was so already"),
+    (re.compile(r", any number to any number"), ""),
 )
 """How a sentence is said that begins with what sort of thing it tells."""

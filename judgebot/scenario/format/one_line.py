@@ -56,4 +56,4 @@ def without_notes(told: str) -> str:
     return _NOTES.sub("", told).strip().removesuffix(".")
 
 
-_NOTES = re.compile(r" \((because|as set up|still|up to|as of|steps?|before step)\b[^)]*\)")
+_NOTES = re.compile(r" \((because|as set up|see|still|up to|as of|steps?|before step)\b[^)]*\)")

@@ -7,7 +7,7 @@ import unicodedata
 from functools import lru_cache
 
 from judgebot.abilities.effects import Ongoing
-from judgebot.abilities.model import Passive
+from judgebot.abilities.model import EffectAbility, Passive
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.value import derived
 from judgebot.abilities.words import Duration
@@ -31,6 +31,23 @@ def ability_words(ability: Ability) -> str:
         words = texts.phrase(effect).replace(f" this {Duration.TURN}", "", 1)
         words = words[:1].upper() + words[1:]
     return " ".join(words.split())
+
+
+def emblem_words(ability: Ability) -> str:
+    """What an Ongoing Emblem says, of which its duration is no part (CR 2.2.2.m, 2.2.15.c)."""
+    words = ability_words(ability)
+    for one in ability.effect if isinstance(ability, EffectAbility) else ():
+        if isinstance(one, Ongoing):
+            words = without_duration(words, one.duration)
+    return words
+
+
+def without_duration(words: str, duration: str) -> str:
+    """The words that create an Ongoing Emblem, without how long it lasts."""
+    for said, instead in ((f"This {duration}, ", ""), (f" this {duration}", ""),
+                          (f" until end of {duration}", "")):  # fmt: skip
+        words = words.replace(said, instead, 1)
+    return words[:1].upper() + words[1:]
 
 
 def same(written: str, name: str, *, part: bool = False) -> bool:

@@ -702,13 +702,14 @@ has to be read at each of them, so that of many facts about a long game only the
 
 
 def _when(one: Checked, steps: list[int]) -> str:
-    """The steps that made a fact so, or that it is as the file sets it up, with what kept it so;
+    """The steps that made a fact so, or kept it so, and whether it is as the file sets it up;
     without these, how far the game was as it was looked at."""
     made = one.made
     numbers = [steps[place] for place in made.places if place < len(steps)]
     as_set_up = one.known and made.as_set_up
     if numbers:
-        return f" ({f'{_AS_SET_UP}, see ' if as_set_up else ''}{_in_steps(numbers)})"
+        see = f"{_AS_SET_UP}, see " if as_set_up else "see " if one.known and made.unchanged else ""
+        return f" ({see}{_in_steps(numbers)})"
     if one.at is None or not one.known:
         return f" ({_AS_SET_UP})" if as_set_up else ""
     step = steps[one.at - 1] if one.at else 0

@@ -29,8 +29,10 @@ class MadeSo:
     """The entries that made it so, or, where none did, by which it stayed so."""
     last: int | None = None
     """The last entry that tells of it, whether it changed then or not."""
+    unchanged: bool = False
+    """Whether it was so from the beginning."""
     as_set_up: bool = False
-    """Whether it was never otherwise."""
+    """Whether the file sets it up so, and it was never otherwise."""
     meant: tuple[int, ...] = ()
     """The entries that a fact about the trace means, or that cite the rules of `because`."""
 

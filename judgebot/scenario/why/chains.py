@@ -25,6 +25,7 @@ from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.data.trace import Entry
+from judgebot.scenario.facts.properties import Where
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell.called import ThingNames
@@ -37,7 +38,7 @@ from judgebot.scenario.why.staying import stays
 from judgebot.scenario.why.subjects import subject
 from judgebot.scenario.why.touching import Subject, is_of_everybody, touching
 from judgebot.scenario.why.unchosen import unchosen
-from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time
+from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time, there
 from judgebot.sure import sure
 
 
@@ -74,6 +75,8 @@ class Chain:
     """What is true."""
     of_a_card: bool = False
     """Whether it is of a card, which has each of its words by itself."""
+    set_up: bool = True
+    """Whether it is of what the file sets up, and not of what came to be later."""
 
     def places(self, leading: Leading) -> set[int]:
         """The places of all its entries, with those that led to them."""
@@ -155,7 +158,26 @@ def chain(
         links=tuple(links),
         found=values[-1].words,
         of_a_card=fact.about is About.CARD,
+        set_up=_is_set_up(history, name, what),
     )
+
+
+def _is_set_up(history: History, name: str, what: Any) -> bool:
+    """Whether a property is of what the file sets up: of the game, or an object that was there."""
+    if name in _NEVER_SET_UP:
+        return False
+    if not isinstance(what, Where):
+        return True
+    first = there(history.first, what)
+    if not isinstance(first, Where) or first.place is None or what.place is None:
+        return False
+    return first.object == what.object
+
+
+_NEVER_SET_UP = frozenset({
+    "emblems of", "reactions", "reactions of", "reactions waiting", "winner", "won",
+})  # fmt: skip
+"""What no file sets up: a game begins without it."""
 
 
 def _has_nothing(fact: Fact, name: str, words: Words) -> bool:

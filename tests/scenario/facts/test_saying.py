@@ -85,15 +85,15 @@ expect:
         ("{did not happen: {event: phase.begins, facts: {phase: Dusk}}}",
          "It never happens that Dusk begins"),
         ("{did not happen: {happened: Old, event: gigantic.lost}}",
-         "It never happens that Old, no longer Gigantic, leaves any Expedition"),
+         "It never happens that Old, no longer Gigantic, leaves an Expedition"),
         ("{did not happen: {event: deck.shuffled}}",
          "No player shuffles their Deck"),
         ("{did not happen: {event: play.joins, facts: {card: Old}}}",
-         "It never happens that Old joins any place"),
+         "It never happens that Old joins a place"),
         ("{did not happen: {event: refused.cannot, facts: {card: Old}}}",
          "No ability of any card says that Old cannot be played"),
         ("{did not happen: {event: reaction.replaced, facts: {card: Old}}}",
-         "It is never so that any ability of Old is not activated because what would have "
+         "It is never so that an ability of Old is not activated because what would have "
          "activated it was modified, and is no event"),
         ("{did not happen: {checked and false: Old, event: meant.not-so}}",
          "It is never so that Old is not meant"),
@@ -112,7 +112,8 @@ def test_what_holds_is_said_in_a_sentence(fact, sentence):
 
     assert verdict.holds, printed
     (held,) = [line for line in printed if line.startswith("  holds")]
-    assert re.split(r" \((?:step|as set up)", held.removeprefix("  holds  "))[0] == sentence
+    said = held.removeprefix("  holds  ")
+    assert re.split(r" \((?:(?:see )?step|as set up)", said)[0] == sentence
 
 
 def test_what_does_not_hold_is_said_as_the_file_does():

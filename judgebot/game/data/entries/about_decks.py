@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgebot.abilities.nouns import Things
 from judgebot.game.data.aspects import MOVE, SHUFFLING, STATUS
 from judgebot.game.data.entries.about_words import NothingToDo
 from judgebot.game.data.entries.shapes import Acted, Moving
@@ -21,7 +22,8 @@ class DeckShort(Telling):
 
 class DeckNoSuchCard(DeckShort):
     event = "deck.no-such-card"
-    sentence = "{player}'s Deck has no such card"
+    sentence = "{player}'s Deck has {cards_words}, and none that is “{part}”"
+    part: Things | None = None
 
 
 class DeckNoneFits(DeckShort):

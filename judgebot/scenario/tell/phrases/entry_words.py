@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judgebot.game.data.telling import InDeck, Telling
-from judgebot.scenario.play.options import ability_words
+from judgebot.scenario.play.options import ability_words, emblem_words
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import ordinal, part_words
 
@@ -27,6 +27,8 @@ class EntryWords(Mapping[str, str]):
         if phrase is not None:
             return phrase(self)
         value = self.raw(name)
+        if name == "ability" and getattr(self.told, "emblem", False):
+            return emblem_words(value).rstrip(".")
         if name in ("ability", "applied_first", "ignoring"):
             return ability_words(value).rstrip(".")
         if name == "part":

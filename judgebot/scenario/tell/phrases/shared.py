@@ -15,6 +15,7 @@ from judgebot.game.data.telling import Figure, InDeck, Now, PlayerId, Telling, T
 from judgebot.game.data.zones import HIDDEN, PERSONAL, SHARED_BY_ALL, Place, ZoneKind
 from judgebot.game.read.words import pronouns
 from judgebot.scenario.format.listing import listed
+from judgebot.scenario.play.options import without_duration
 from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.figure_words import measured, needed, ready_orbs
 from judgebot.scenario.tell.lacks import excluded
@@ -472,12 +473,7 @@ def as_it_says(facts: EntryWords, by: str, of: tuple[Any, ...]) -> str:
 
 def _emblem(facts: EntryWords) -> str:
     """What an Ongoing Emblem says, of which its duration is no part (CR 2.2.2.m, 2.2.15.c)."""
-    words = effect(facts)
-    duration = facts["duration"]
-    for said, instead in ((f"This {duration}, ", ""), (f" this {duration}", ""),
-                          (f" until end of {duration}", "")):  # fmt: skip
-        words = words.replace(said, instead, 1)
-    return words[:1].upper() + words[1:]
+    return without_duration(effect(facts), facts["duration"])
 
 
 def because(facts: EntryWords) -> str:
