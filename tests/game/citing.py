@@ -198,7 +198,6 @@ ONLY_IN_TESTS = {
     ("passive.ends", "3.1.3.e"): "the words count the cards of a hidden zone",
     ("progress.only-due-to", "3.2.1.d"): "a Terrain Marker gives the region its terrain",
     ("remove counters.none", "7.2.1.d"): "the Reaction says “I” of its object, which has none",
-    ("target.not-suitable", "2.2.8.b"): "it is described by its Reserve Cost",
     ("if.false", "3.2.1.d"): "a Terrain Marker gives the region the terrain that it has",
     ("if.false", "3.2.1.e"): "a Terrain Marker on the region comes before what else is about it",
     ("if.true", "3.2.1.d"): "a Terrain Marker gives the region the terrain that it has",
@@ -211,6 +210,9 @@ ONLY_IN_TESTS = {
     ("target.not-suitable", "2.2.7.c"): "it is a token, whose Hand Cost is 0",
     ("asked.total", "2.2.7.c"): "one of those whose costs are added up is a token",
     ("pay.cannot", "7.3.36.a"): "nothing that could be sacrificed is in play and controlled",
+    ("control.own-zone", "3.1.2.c"): "CR 4.0: a Landmark zone is personal, and it is another's",
+    ("chosen.by-chance", "4.1.c"): "chance shuffles the Tumult cards, where no file says how",
+    ("chosen.by-chance", "4.1.f"): "chance determines the first player, where no file says who",
     ("sacrificed.token", "7.2.1.a"): "the cost of the quick action says “me”: the token",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""

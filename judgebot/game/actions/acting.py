@@ -31,7 +31,14 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryId, Telling, Thing
 from judgebot.game.data.zones import HIDDEN, ZoneKind
 from judgebot.game.events import toughness
-from judgebot.game.events.choices import SABOTAGE, Idle, choose, rules_of_meaning, where
+from judgebot.game.events.choices import (
+    SABOTAGE,
+    Idle,
+    as_placed,
+    choose,
+    rules_of_meaning,
+    where,
+)
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.steps import selecting, targeting
@@ -123,15 +130,16 @@ def acting(
         notes += _not_asked(game, one, chosen.refs, own)
         notes += _not_another(game, one, own)
         notes += near_targets.tellings(game, one, own)
-        notes += _left_out(game, one, own)
-        notes += unfitting.others(game, player, one, own, chosen.refs, narrowed)
-        gone = () if chosen.refs or chosen.missing else _gone_of(game.state, one, own)
+        there = as_placed(one, own)
+        notes += _left_out(game, there, own)
+        notes += unfitting.others(game, player, there, own, chosen.refs, narrowed)
+        gone = () if chosen.refs or chosen.missing else _gone_of(game.state, there, own)
         notes += missing(game, verb, gone, own, one)
         none = not (chosen.refs or chosen.missing or chosen.declined or gone)
         notes += fits_elsewhere(game, one, chosen.because, none=none)
         if none:
             fits = bool(barred or chosen.too_tough)
-            notes.append(_nothing_fits(game, verb, player, one, own, fits=fits, gaining=gaining))
+            notes.append(_nothing_fits(game, verb, player, there, own, fits=fits, gaining=gaining))
     each = ((player, tuple(refs)),)
     after = changed(own, beside=context.beside)
     return Acting(

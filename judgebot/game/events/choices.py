@@ -181,6 +181,26 @@ def _noun_placed(
     return replace(noun, places=tuple(places), also=tuple(also)), context
 
 
+def as_placed(things: Things, context: Context) -> Things:
+    """Words that mean what is in the places that were targeted for them by now (CR 6.5.b)."""
+    noun = things.noun if isinstance(things, Pick) else None
+    if not isinstance(noun, Noun) or _TARGETED not in context.bindings:
+        return things
+    return replace(as_a(Pick, things), noun=_as_placed(noun))
+
+
+def _as_placed(noun: Noun) -> Noun:
+    return replace(
+        noun, places=tuple(map(_named, noun.places)), also=tuple(map(_as_placed, noun.also))
+    )
+
+
+def _named(place: nouns.Place) -> nouns.Place:
+    if isinstance(place, nouns.FacingPlace) and _is_target(place.of):
+        return replace(place, of=_named_target(place.of))
+    return _named_target(place) if _is_target(place) else place
+
+
 def _is_target(place: Any) -> bool:
     return isinstance(place, Pick) and place.how is How.TARGET
 
