@@ -123,7 +123,7 @@ def _ready_already(
         if not isinstance(note, about_words.NothingFits):
             yield note
             continue
-        rules = (*note.rules, *(("7.3.28.b",) if fit else ()))
+        rules = (*note.rules, *(("7.3.28.b", "6.1.g") if fit else ()))
         open_ = own_orbs.WHOSE if others else reading
         yield telling.changed(note, rules=rules, disagreement=open_ or note.disagreement)
 

@@ -14,7 +14,7 @@ from judgebot.abilities.nouns import DeckCards, How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.references import Ref as RefWords
 from judgebot.abilities.within import within
-from judgebot.abilities.words import Status, ZoneName
+from judgebot.abilities.words import Status, Type, ZoneName
 from judgebot.game.actions import deck_placing, placing_markers
 from judgebot.game.actions.acting import Acting, acting, plan_of
 from judgebot.game.data import telling
@@ -475,13 +475,20 @@ def _moving(
         disagreement=_left_open(one),
         rules=(
             *_word_rules(state, one, ref, to),
-            *(("3.1.4.a",) if _says_in_play(one) else ()),
+            *(_by_zone_type(state, ref) if _says_in_play(one) else ()),
             *(("3.1.2.c",) if _is_its_owners(state, one, ref, to, context) else ()),
             *(("3.2.9.b",) if to.zone is ZoneKind.MANA else ()),
             *(("2.4.6.b",) if one.ready else ()),
             *(("3.2.2.f",) if _is_beyond(state, to, top) else ()),
         ),
     )
+
+
+def _by_zone_type(state: State, ref: Referent) -> tuple[str, ...]:
+    """The rules of which zone is "in play" for a card: of a Permanent, by its zone type (2.2.3.b).
+    """
+    permanent = state.card(ref.item).type is Type.PERMANENT
+    return ("3.1.4.a", *(("2.2.3.b",) if permanent else ()))
 
 
 def _is_its_owners(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from judgebot.abilities import effects as words
@@ -94,6 +95,16 @@ def plain(name: str) -> str:
     return name.casefold()
 
 
+def _of_what_it_has(created: Iterable[AtomicAction]) -> tuple[str, ...]:
+    """The rules by which tokens may have statuses and counters as they are created."""
+    has = {name for one in created for name, what in one.arriving.items() if what}
+    return tuple(rule for name, rule in _MAY_HAVE.items() if name in has)
+
+
+_MAY_HAVE = {"statuses": "2.4.1.d", "more_counters": "2.5.a"}
+"""The rule by which what is created may have more than characteristics, as the effect says."""
+
+
 def _statistics(token: words.Token) -> Statistics:
     """Its statistics; zero where the effect names none and no card says which (CR 2.2.f)."""
     if token.statistics is None:
@@ -155,7 +166,7 @@ def create(game: Game, ask: Asker, one: words.Create, context: Context) -> Plan:
         context = own
     if actions and one.arrives:
         said = about_moving.TokenHas(
-            rules=("7.3.5.b",), token=one.token.token_name, effect=(one,)
+            rules=_of_what_it_has(actions), token=one.token.token_name, effect=(one,)
         )
         notes.append(said)
     if actions and _own_card(state, one.token) is not None:

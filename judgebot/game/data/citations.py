@@ -74,7 +74,8 @@ CITED: Mapping[str, Cited] = {
             ),
             when.both(
                 when.told_only_as(
-                    "asked.counted", "cannot.gain-counters", "control.taken", "defects"
+                    "asked.counted", "cannot.gain-counters", "chosen", "chosen.target",
+                    "control.taken", "defects",
                 ),
                 when.a_token,
             ),

@@ -134,6 +134,8 @@ class Figure(NamedTuple):
     """What should be among what was found, and is not."""
     nth: bool = False
     """Whether no number was found, but which in an order something is: the first one, say."""
+    before: int | None = None
+    """The number that was found before the event, where that matters, too."""
 
 
 class AlteredBy(NamedTuple):

@@ -33,6 +33,7 @@ from judgebot.game.events.picking import Options, pick_each
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps import own_orbs, targeting
 from judgebot.game.read.steps.selecting import fitting, is_the_highest, number_of
+from judgebot.game.read.words import alike as alike_in
 from judgebot.game.read.words import (
     also,
     amounts,
@@ -310,6 +311,7 @@ def _picked(
         *(("3.2.9.e",) if alike and _differ(state, found) else ()),
         *because.rules,
         *of_number.rules_of_division(),
+        *(alike_in.RULES[pick.different_in] if pick.different_in and len(found) > 1 else ()),
         *(pronouns.whose_i(state, context) if pronouns.says_i(pick.noun) else ()),
         *forced,
     )
@@ -595,6 +597,7 @@ def _cite_kinds(
         for rule in (*of_it.rules, *_of_zone_type(state, ref, pick.noun, context)):
             because.cite_of(ref, rule)
     _cite_said_to_be_in_play(state, pick.noun, found, context, because)
+    _cite_tokens(state, pick.noun, found, because)
     kinds = _kinds_in_play(pick.noun)
     if any(map(_in_play_by, kinds)):
         _cite_landmarks(state, found, because)
@@ -639,6 +642,17 @@ def _cite_said_to_be_in_play(
     for ref in found:
         if _zone_of(state, ref) in IN_PLAY and any(is_a(state, ref, one, silent) for one in saying):
             because.cite_of(ref, "3.1.4.a")
+
+
+def _cite_tokens(
+    state: State, noun: Noun, found: Sequence[Any], because: Reasons
+) -> None:
+    """That a token is a card, where words ask for "a card" of whatever type (CR 1.1.7.b)."""
+    if not any(amounts.CARD in one.kinds for one in alternatives(noun)):
+        return
+    for ref in found:
+        if isinstance(ref, Referent) and characteristics.card_of(state, ref).token:
+            because.cite_of(ref, "1.1.7.b")
 
 
 def _cite_control(state: State, found: Sequence[Any], because: Reasons) -> None:

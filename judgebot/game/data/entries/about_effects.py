@@ -296,7 +296,7 @@ class ToughUnforced(Telling):
 class ToughWilling(Telling):
     event, kind, aspects = "tough.willing", EntryKind.CHECKED, _OF_A_TARGET
     sentence = (
-        "nobody is forced to pay for Tough, and nothing without it is left to target: {player} "
+        "nobody is forced to pay for Tough, and all that is left to target has it: {player} "
         "need not have targeted {things_words}"
     )
     player: PlayerId

@@ -80,24 +80,38 @@ def becomes_so(
     if context.me.object not in event.after.objects:
         return
     own = context.explained(None)
-    if conditions.holds(event.before, pattern.condition, own):
-        yield from _so_before(event, pattern, own) if happening.told else ()
+    was = Reasons() if happening.told else None
+    if conditions.holds(event.before, pattern.condition, own.explained(was)):
+        yield from _so_before(event, pattern, own, was) if was is not None else ()
         return
     because = Reasons() if happening.told else None
     if conditions.holds(event.after, pattern.condition, own.explained(because)):
         rules = because.all_rules() if because is not None else ()
         match = TriggerMatch(rules=rules, disagreement=_WHAT_IS_SO)
-        yield match if because is None else as_true(match, because)
+        yield match if because is None else as_true(match, _beside(because, was))
+
+
+def _beside(now: Reasons, was: Reasons | None) -> Reasons:
+    """Why something is so, with the numbers that were found before beside those found now."""
+    if was is None or len(was.figures) != len(now.figures):
+        return now
+    both = zip(now.figures, was.figures, strict=True)
+    figures = [one._replace(before=earlier.number) for one, earlier in both]
+    now.figures.clear()
+    for one in figures:
+        now.compare(one)
+    return now
 
 
 _WHAT_IS_SO = "a-trigger-that-says-what-is-so"
 """What is left open of a trigger that says what is so, and not what happens."""
 
 
-def _so_before(event: Event, pattern: words.BecomesSo, own: Context) -> Iterator[TriggerMatch]:
+def _so_before(
+    event: Event, pattern: words.BecomesSo, own: Context, was: Reasons
+) -> Iterator[TriggerMatch]:
     """That what a trigger says was so before the event, by which it is so even more (CR 6.3.b)."""
-    was, now = Reasons(), Reasons()
-    conditions.holds(event.before, pattern.condition, own.explained(was))
+    now = Reasons()
     if not conditions.holds(event.after, pattern.condition, own.explained(now)):
         return
     if any(_is_farther(*each) for each in zip(was.figures, now.figures, strict=False)):

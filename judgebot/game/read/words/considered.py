@@ -19,6 +19,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.words import pronouns
 from judgebot.sure import as_a
 
 
@@ -68,13 +69,18 @@ def _look(state: State, one: InForce, because: Reasons | None) -> bool:
         standing_ = one.statement.standing
         because.look(Look(
             tells=about_words.AskedConsidered,
-            rules=("1.4.2.a", _SETS_ASIDE[standing_], *statements.why(state, one)),
+            rules=("1.4.2.a", _SETS_ASIDE[standing_], *_of_i(one), *statements.why(state, one)),
             things=tuple(sorted(_expeditions(state, one))),
             card=one.context.me,
             ability=one.passive,
             property_name=standing_.value if standing_ else "In Contact",
         ))  # fmt: skip
     return True
+
+
+def _of_i(one: InForce) -> tuple[str, ...]:
+    """The rule by which an ability says "I" or "my" of its object (CR 7.2.1.a)."""
+    return ("7.2.1.a",) if any(map(pronouns.says_i, one.statement.subjects)) else ()
 
 
 _SETS_ASIDE = {

@@ -140,10 +140,13 @@ def _rules_of_kind_left_out(quality: Noun) -> tuple[str, ...]:
 
 
 def _rules_of_no_status(noun: Noun) -> tuple[str, ...]:
-    """The rule of what has none of some statuses: what is not exhausted is ready (CR 2.4.6.b)."""
+    """The rule of what has none of some statuses: what is not exhausted is ready (CR 2.4.6.b).
+
+    No object has a status unless something specifies it (CR 2.4.1.d).
+    """
     if noun.statuses == (Status.EXHAUSTED,):
         return ("2.4.6.b",)
-    return ("2.4.1.b",) if noun.statuses else ()
+    return ("2.4.1.d",) if noun.statuses else ()
 
 
 def only(state: State, ref: Referent, noun: Noun, context: Context) -> Lack | None:

@@ -78,8 +78,13 @@ def _cite_bound(state: State, place: nouns.Pick, context: Context) -> None:
 
 
 def is_name(place: nouns.Pick) -> bool:
-    """Whether a phrase is the name of an Expedition: "your Hero Expedition"."""
-    return place.how is nouns.How.THE
+    """Whether a phrase is the name of an Expedition: "your Hero Expedition".
+
+    "Target player's Expeditions" are both that this player has (CR 3.2.4.b).
+    """
+    noun = place.noun
+    both = isinstance(noun, nouns.Expedition) and "pl" in noun.form.split(", ")
+    return place.how is nouns.How.THE and not both
 
 
 def _in_regions(state: State, found: Sequence[int]) -> frozenset[Place]:

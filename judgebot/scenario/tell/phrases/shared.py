@@ -298,7 +298,8 @@ def _figure(figure: Figure, facts: EntryWords) -> str:
     if figure.different:
         return f"found: {figure.number} different ones; needed: {figure.needed}"
     without = _figure_without(figure, facts)
-    return f"found: {figure.number}{without}; needed: {needed(figure)}"
+    before = "" if figure.before is None else f"; before: {figure.before}"
+    return f"found: {figure.number}{without}{before}; needed: {needed(figure)}"
 
 
 def _figure_whose(figure: Figure, facts: EntryWords) -> str:

@@ -611,7 +611,7 @@ RICH_WHY = {
     "I'm a Character": (("2.2.1.i",), [], 0),
     "I'm a Robot": (("2.2.2.o",), [], 1),
     "I am [In Contact]": (("7.5.9.b", "7.5.9.a"), [], 1),
-    "your Companion Expedition is [In Contact]": (("7.5.9.a",), [], 1),
+    "your Companion Expedition is [In Contact]": (("7.2.3.a", "7.5.9.a"), [], 1),
     "each Character you control is [[Asleep]]": (OF_MINE, [], 1),
     "there is a Character in each of your Expeditions": (OF_BOTH, [(0, AT_LEAST, 1)], 0),
     "my base {V} is 4": ((), [(4, EQUAL, 4)], 0),
