@@ -136,7 +136,7 @@ def _of_printing(line: int, count: int, printing: Printing) -> DeckLine:
     return DeckLine(
         line=line, count=count, name=facts.name, reference=facts.reference, type=facts.type,
         rarity=facts.rarity, faction=facts.faction, token=facts.token,
-        assumed=printing.assumed, called=printing.called,
+        assumed=printing.kind, called=printing.called,
         banned=facts.banned, suspended=facts.suspended,
     )  # fmt: skip
 

@@ -18,6 +18,7 @@ from judgebot.cards.library.facts import Facts, Ruling
 from judgebot.cards.library.meaning import MeantPrinting
 from judgebot.cards.library.records import LineRecord
 from judgebot.cards.library.unfound import IMPORT, UnknownCard
+from judgebot.cards.library.unlike import said
 from judgebot.cards.store import finding, old, places, schema
 from judgebot.cards.store.finding import StoredRow
 from judgebot.dataclass import dataclass
@@ -35,11 +36,18 @@ class Printing:
 
     row: StoredRow
     texts: PrintedTexts
-    assumed: str = ""
-    """What the one who asked left open and was assumed, in words; empty if nothing was."""
+    kind: str = ""
+    """Which rarity and faction was assumed, where the one who asked left that open, in words."""
+    unlike: str = ""
+    """Which it is of several that are called the same and are not alike, in words."""
     called: str = ""
     """Whose name in another language it is that was asked for, in words; empty for an English one.
     """
+
+    @property
+    def assumed(self) -> str:
+        """What the one who asked left open and was assumed, in words; empty if nothing was."""
+        return "; ".join(filter(None, (self.kind, self.unlike)))
 
     @property
     def reference(self) -> str:
@@ -238,7 +246,9 @@ class Library:
         return Printing(row=row, texts=self.texts)
 
     def _meant(self, meant: MeantPrinting) -> Printing:
-        return Printing(row=meant.row, texts=self.texts, assumed=meant.assumed, called=meant.called)
+        printing = self._printing(meant.row)
+        unlike = said(printing, [*map(self._printing, meant.alike)])
+        return replace(printing, kind=meant.assumed, unlike=unlike, called=meant.called)
 
 
 def open() -> Library | None:

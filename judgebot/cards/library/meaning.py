@@ -29,6 +29,8 @@ class MeantPrinting:
     called: str = ""
     """Whose name in another language it is that was asked for, in words; empty for an English one.
     """
+    alike: tuple[StoredRow, ...] = ()
+    """The other printings that are called the same, by name, rarity and faction."""
 
 
 def meant(
@@ -83,7 +85,8 @@ def chosen(library: sqlite3.Connection, card: NamedCard, query: names.CardQuery)
     if query.number or not shared:
         found = MeantPrinting(row=_row(library, _unique(library, card, query, fitting)))
     else:
-        found = MeantPrinting(row=_row(library, shared[0].reference), assumed=_assumed(fitting))
+        row, *alike = finding.called_alike(library, card.card, shared[0])
+        found = MeantPrinting(row=row, assumed=_assumed(fitting), alike=tuple(alike))
     if card.language != ENGLISH:
         called = f"{query.name} is the {card.language} name of {card.name}"
         return replace(found, called=called)

@@ -75,6 +75,19 @@ def printings(library: sqlite3.Connection, card: int | None = None) -> Iterator[
         yield from map(_row, library.execute(sql, (card,)))
 
 
+def called_alike(library: sqlite3.Connection, card: int, kind: CardKind) -> list[StoredRow]:
+    """The printings of a card that are called as a kind of them is, the default one first."""
+    if kind.count == 1:
+        row = printing(library, kind.reference)
+        return [row] if row else []
+    sql = (
+        f"SELECT {_KEPT} FROM printing WHERE card = ? AND label = ? AND rank >= ? "
+        "AND rank < ? ORDER BY rank"
+    )
+    to = str(names.RARITIES.index("unique"))
+    return [_row(one) for one in library.execute(sql, (card, kind.label, kind.rank, to))]
+
+
 def shared(library: sqlite3.Connection) -> Iterator[StoredRow]:
     """The printings that are no Uniques, found without a look at those."""
     sql = (

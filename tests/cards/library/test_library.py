@@ -18,6 +18,12 @@ from judgebot.cards.library.library import Library
 from judgebot.errors import InputError
 from tests.official import file
 
+WITHOUT_SUPPORT = (
+    "ALT_TRY_B_BR_01_C, and not ALT_TRY_A_BR_01_C, which differs in text; "
+    "write its reference to mean it"
+)
+"""What is said of the common Lantern Keeper: another printing has no support ability."""
+
 
 @pytest.mark.parametrize(
     ("asked", "reference"),
@@ -65,7 +71,7 @@ def test_printings(
 def test_what_was_assumed(cards: Library) -> None:
     """An open choice of printing is made and said; a choice that is not open is not mentioned."""
     assert cards.resolve("Lantern Keeper").assumed == (
-        "the common Bravos printing; also printed: rare Bravos, rare Yzmir"
+        f"the common Bravos printing; also printed: rare Bravos, rare Yzmir; {WITHOUT_SUPPORT}"
     )
     assert cards.resolve("Lantern Keeper (rare)").assumed == (
         "the rare Bravos printing; also printed: rare Yzmir"
@@ -282,7 +288,8 @@ def test_a_name_means_no_unique(cards: Library, tmp_path: Path, unique: Any) -> 
 
     assert found.reference == "ALT_TRY_B_BR_01_C"
     assert found.assumed == (
-        "the common Bravos printing; also printed: rare Bravos, rare Yzmir, unique Bravos"
+        "the common Bravos printing; also printed: rare Bravos, rare Yzmir, unique Bravos; "
+        f"{WITHOUT_SUPPORT}"
     )
 
 
