@@ -27,6 +27,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
 from judgebot.abilities.references import YOU
+from judgebot.abilities.so_much_per import at_once
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.words import Daily, Duration
@@ -148,7 +149,12 @@ def _is_said(part: AbilityPart) -> bool:
 
 
 def _taken_apart(step: Instruction) -> AbilityPart | None:
-    """What an instruction asks, and what follows from that; None for one that is one step."""
+    """What an instruction asks, and what follows from that; None for one that is one step.
+
+    So is one that draws or creates so much "for each" of what is counted, as 6.5.i is read here.
+    """
+    if at_once(step) is not None:
+        return None
     match step:
         case If():
             return _if(step)

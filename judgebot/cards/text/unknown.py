@@ -97,6 +97,8 @@ def _unknown(known: frozenset[str], tokens: list[TextToken], place: int) -> Iter
     elif match := _SYMBOL.fullmatch(word):
         if not _MANA.fullmatch(word):
             yield _missing(token, f"no symbol {word}", _same_letter(word, known))
+    elif _names_counters(token, tokens[place + 1 :]):
+        return
     elif _PLAIN.fullmatch(word) and word.casefold() not in _NUMBERS:
         yield from _word(known, token, begins=_begins(tokens[:place]))
 
@@ -117,6 +119,12 @@ def _keyword(
     names = {one[1:-1] for one in known if one.startswith("[") and one[1] != "["}
     if name not in names | _NUMBERED:
         yield _missing(token, f"no keyword '{name}'", _near(name, names | _NUMBERED))
+
+
+def _names_counters(token: TextToken, after: list[TextToken]) -> bool:
+    """Whether a word names counters, which may be called anything: "my Kelon counters" (CR 2.5)."""
+    capital = token.written[:1].isupper()
+    return capital and any(one.word in ("counter", "counters") for one in after[:1])
 
 
 def _begins(before: list[TextToken]) -> bool:

@@ -109,6 +109,11 @@ def test_known_words_are_no_mistake() -> None:
     assert refused(text).unknown == ()
 
 
+def test_counters_may_be_called_anything() -> None:
+    """The name of counters is no unknown word, where what stands before it is not understood."""
+    assert refused("Spend X of my Kelon counters: I gain X boosts.").unknown == ()
+
+
 def test_a_token_is_no_keyword() -> None:
     """The name of a token is not taken for an unknown keyword."""
     text = "Create two [Brass Mole 1/1/1] Robot token in my Expedition."

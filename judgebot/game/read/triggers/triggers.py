@@ -11,6 +11,7 @@ from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities import triggers as words
+from judgebot.abilities.amounts import Amount, CountersOn
 from judgebot.abilities.references import Me
 from judgebot.abilities.triggers import Pattern, Trigger
 from judgebot.abilities.value import derived
@@ -154,7 +155,7 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
         return [*found, *(_of_others(event, not_so, found) if found else not_so)]
     times = amounts.value(event.before, trigger.for_each, context)
     if not times and found and happening.told:
-        return [changed(found[0], why_not=FOR_NONE)]
+        return [changed(found[0], why_not=_for_none(trigger.for_each))]
     left_open = EACH_TIME if times > 1 else ""
     return [
         changed(one, rules=(*one.rules, "6.3.b"), disagreement=left_open or one.disagreement)
@@ -197,8 +198,14 @@ def _is_then(event: Event, trigger: Trigger) -> bool:
     return (event.before.phase is trigger.during) is not trigger.outside
 
 
-FOR_NONE = Why(says=about_reactions.ReactionNumber, rules=("6.3.b",), facts=(("number", 0),))
-"""Why what a trigger has be "for each" of something is not activated where there is none."""
+def _for_none(amount: Amount) -> Why:
+    """Why what a trigger has be "for each" of something is not activated where there is none."""
+    facts: tuple[tuple[str, Any], ...] = (("number", 0),)
+    if isinstance(amount, CountersOn):
+        facts = (*facts, ("asked", amounts.called(amount)))
+    return Why(says=about_reactions.ReactionNumber, rules=("6.3.b",), facts=facts)
+
+
 EACH_TIME = "for-each-in-a-trigger"
 """What is left open where a trigger says "for each of my boosts", and there are several."""
 

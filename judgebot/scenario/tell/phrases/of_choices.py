@@ -70,7 +70,7 @@ def _as_forced(facts: EntryWords) -> str:
         more = "nothing else" if fitting == 1 else "nothing more"
         can_be = "targeted" if isinstance(facts.told, ChosenTarget) else "chosen"
         return f": {more} that fits can be {can_be}"
-    return ": nothing else fits" if fitting == 1 else f": no more than {fitting} fit"
+    return ": nothing else fits" if fitting == 1 else f": only {fitting} fit"
 
 
 def _verb_to(facts: EntryWords) -> str:
