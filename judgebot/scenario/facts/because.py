@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 from itertools import groupby
 from operator import itemgetter
@@ -23,7 +23,8 @@ from judgebot.scenario.tell.verdict import MadeSo
 from judgebot.scenario.why.chains import Chain, chain
 from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.legality import allowed_by
-from judgebot.scenario.why.parts import parts_of
+from judgebot.scenario.why.parts import FigurePart, parts_of
+from judgebot.scenario.why.unsuitable import unsuitable
 from judgebot.sure import sure
 
 _MANY = 8
@@ -38,6 +39,8 @@ class Reached:
     """Finds the reasons of each of its properties, which takes longer than to check them."""
     told: tuple[int, ...] = ()
     """The entries that a fact about the trace means."""
+    lacked: Callable[[Iterable[Chain]], Iterator[FigurePart]] = lambda _: iter(())
+    """Finds what it lacks of what choices asked for that could not have been it."""
 
     @cached_property
     def chains(self) -> tuple[Chain, ...]:
@@ -108,7 +111,8 @@ def of_values(thing_names: ThingNames, fact: Fact, what: Any, items: tuple[int, 
     return Reached(
         find=lambda: tuple(
             chain(thing_names, fact, name, what, items) for name in properties_of(fact)
-        )
+        ),
+        lacked=partial(unsuitable, thing_names, what),
     )
 
 
@@ -152,6 +156,9 @@ def unreached(
     if missing:
         read = _read_by(thing_names, places)
         missing = [rule for rule in missing if rule not in read]
+    if missing:
+        lacked = thing_names.numbered(rule for one in by.lacked(by.chains) for rule in one.rules)
+        missing = [rule for rule in missing if rule not in lacked]
     if not missing:
         return []
     told = [_but_not("so", [f"{rule}, which {_elsewhere(thing_names, rule)}" for rule in missing])]

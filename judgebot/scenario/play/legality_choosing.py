@@ -140,19 +140,7 @@ def not_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> 
     objects = thing_names.game.state.objects
     named.sort(key=lambda ref: not (ref.object and objects[ref.object].place.zone in IN_PLAY))
     for ref in named:
-        found = _picked(thing_names, decision, ref) or _targeted(thing_names, decision, ref)
-        found = found or (
-            _not_played(thing_names, decision, ref, there)
-            if plays
-            else _too_tough(thing_names, decision, ref)
-        )
-        found = found or _exhausted(thing_names, decision, ref)
-        found = found or _not_meant(thing_names, decision, ref)
-        found = found or _not_sacrificed(thing_names, decision, ref)
-        found = found or _beyond_total(thing_names, decision, ref)
-        found = found or _alike(thing_names, decision, ref)
-        if found is None and plays:
-            found = _not_played(thing_names, decision, ref, there, cost=True)
+        found = lacks(thing_names, decision, ref, there)
         if found is not None:
             return found
     if there is not None:
@@ -173,6 +161,30 @@ def not_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> 
         return Illegal(words=words, rules=of_what_fits(decision), unexplained=True)
     what = f"{word.text} cannot be chosen"
     return Illegal(words=what, rules=of_what_fits(decision), unexplained=True)
+
+
+def lacks(
+    thing_names: ThingNames, decision: Decision, ref: Referent, there: FileWord | None = None
+) -> Illegal | None:
+    """Why something is none of the options of a decision; None where nothing is known that says so.
+
+    there: of what is played, into which Expedition.
+    """
+    plays = decision.offers is Offered.CARD_PLAYS
+    found = _picked(thing_names, decision, ref) or _targeted(thing_names, decision, ref)
+    found = found or (
+        _not_played(thing_names, decision, ref, there)
+        if plays
+        else _too_tough(thing_names, decision, ref)
+    )
+    found = found or _exhausted(thing_names, decision, ref)
+    found = found or _not_meant(thing_names, decision, ref)
+    found = found or _not_sacrificed(thing_names, decision, ref)
+    found = found or _beyond_total(thing_names, decision, ref)
+    found = found or _alike(thing_names, decision, ref)
+    if found is None and plays:
+        found = _not_played(thing_names, decision, ref, there, cost=True)
+    return found
 
 
 def _by_an_effect(decision: Decision) -> bool:

@@ -19,6 +19,7 @@ from judgebot.scenario.tell.verdict import Checked, Verdict
 from judgebot.scenario.why.chains import Chain, ReasonLink
 from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.parts import parts_of
+from judgebot.scenario.why.unsuitable import unsuitable
 from judgebot.scenario.why.values import Words
 
 
@@ -71,6 +72,8 @@ def of_values(
         property_ = PROPERTIES[fact.about][one.name]
         name = property_.what_is(one.name)
         yield from _of_chain(one, name, led)
+        for lacked in unsuitable(thing_names, what, [one]):
+            yield Reason(words=lacked.words, rules=lacked.rules, property=name)
         last = written(one.found)
         parts = parts_of(thing_names, fact, one.name, what)
         for number, part in enumerate(parts, 1):

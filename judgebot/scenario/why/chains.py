@@ -20,6 +20,7 @@ from judgebot.game.data.entries.about_passives import (
     OfPassive,
 )
 from judgebot.game.data.entries.about_playing import OfPlaying, PlayFleetingFirst, PlayLimbo
+from judgebot.game.data.entries.about_reactions import ReactionActivated, ReactionOtherExpedition
 from judgebot.game.data.entries.about_words import MeantNotSo, MeantNotThere, MeantNotWhose
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.record import changed, record
@@ -36,7 +37,7 @@ from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.others import out_of_play, passed_over
 from judgebot.scenario.why.staying import stays
 from judgebot.scenario.why.subjects import subject
-from judgebot.scenario.why.touching import Subject, is_of_everybody, touching
+from judgebot.scenario.why.touching import Subject, is_of_everybody, touching, upwards
 from judgebot.scenario.why.unchosen import unchosen
 from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time, there
 from judgebot.sure import sure
@@ -138,6 +139,7 @@ def chain(
         if _tells(entries, one, fact, name, changes) or _arrives(entries[one].told, about)
     }
     left -= _of_turns_before(entries, left)
+    left -= _of_other_expeditions(entries, left) if changes else set()
     left |= {*ended(history, undone), *ceased(history, about)}
     if not changes and all(isinstance(entries[one].told, _NOT_MEANT) for one in left):
         left |= {*passed_over(history, undone)}
@@ -246,6 +248,29 @@ def _of_turns_before(entries: list[Entry], places: set[int]) -> set[int]:
     of_turns = (TurnGoesOn, TurnNext)
     last = max(begun, default=-1)
     return {one for one in places if one < last and isinstance(entries[one].told, of_turns)}
+
+
+def _of_other_expeditions(entries: list[Entry], places: set[int]) -> set[int]:
+    """What tells that a Reaction does not speak of one Expedition, where another activated it.
+
+    They do the same at once, as when they are compared; what was made so was so by that one.
+    """
+    activated = {
+        (_step(entries, entry), entry.told.card, entry.told.ability)
+        for entry in entries
+        if isinstance(entry.told, ReactionActivated)
+    }
+    return {
+        one
+        for one in places
+        if isinstance(told := entries[one].told, ReactionOtherExpedition)
+        and (_step(entries, entries[one]), told.card, told.ability) in activated
+    }
+
+
+def _step(entries: list[Entry], entry: Entry) -> int:
+    """Which step an entry is part of."""
+    return id([*upwards(entries, entry)][-1])
 
 
 _OF_GIGANTIC = (GiganticGained, GiganticStillThere, GiganticLost)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judgebot.abilities.effects import Instruction
-from judgebot.abilities.nouns import Kind, Noun, Pick, Zone
+from judgebot.abilities.effects import Create, Instruction
+from judgebot.abilities.nouns import Kind, Noun, Pick, PlaceFilter, Zone
+from judgebot.abilities.references import Me, Ref
 from judgebot.abilities.value import replace
 from judgebot.abilities.within import within
 from judgebot.abilities.words import ZoneName
@@ -25,22 +26,13 @@ from judgebot.game.data.entries.about_choices import (
 from judgebot.game.data.entries.about_effects import (
     IfTrue,
     ModeNotYet,
+    OfCondition,
     RepeatTimes,
     TableNumber,
     TableRow,
 )
-from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
+from judgebot.game.data.entries.about_moving import TokenCreated, TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import OfPassive
-from judgebot.game.data.entries.about_playing import (
-    EmblemElsewhere,
-    EmblemNotSo,
-    EmblemNotThere,
-    PlayNotFirst,
-    PlayNotPlayed,
-    PlayNotSo,
-    PlayNotSuch,
-    PlayNotWhose,
-)
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.shapes import Moving
@@ -56,6 +48,7 @@ from judgebot.scenario.why.history import History
 from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.speaking import HOLDING
 from judgebot.scenario.why.touching import (
+    OF_WHAT_IS_PLAYED,
     UNDONE,
     Subject,
     chosen_for,
@@ -65,16 +58,10 @@ from judgebot.scenario.why.touching import (
     would_act,
 )
 from judgebot.scenario.why.unchosen import asked_of, done_for_whom
-from judgebot.scenario.why.undone import brought_into, taken_from
+from judgebot.scenario.why.undone import brought_into, taken_from, things_of
 from judgebot.sure import sure
 
-_OF_WHAT_IS_PLAYED = (
-    EmblemElsewhere, EmblemNotSo, EmblemNotThere, PlayNotFirst, PlayNotPlayed, PlayNotSo,
-    PlayNotSuch, PlayNotWhose,
-)  # fmt: skip
-"""What tells of a card that an ability about cards being played is not about: only that one, and
-nothing that was there before, could have been the one of which it speaks."""
-_OTHERWISE_TOLD = (NotActivated, ReactionLimit, Modifying, OfPassive, *_OF_WHAT_IS_PLAYED)
+_OTHERWISE_TOLD = (NotActivated, ReactionLimit, Modifying, OfPassive, *OF_WHAT_IS_PLAYED)
 """What tells of an ability that did nothing, which says itself whom it would have acted on."""
 
 _CHOSEN_NOTHING = (ChosenNothing, ChosenNoTarget)
@@ -91,10 +78,13 @@ def passed_over(history: History, subject: Subject) -> Iterator[int]:
             continue
         if entry.kind is EntryKind.HAPPENED:
             alike = aspects.told(entry) & of_subject(history.entries, entry, subject)
-            if alike and there & _acted_in(history, place, entry.told, subject):
-                steered = leading.steered(place)
-                yield from (one for one in steered if not _is_of_its_own(history.entries[one]))
-        elif _may_pass_over(entry) and (
+            if (
+                alike
+                and there & _acted_in(history, place, entry.told, subject)
+                and _could_be(history, place, subject)
+            ):
+                yield from _deciding(history.entries, leading.steered(place), subject)
+        elif (_may_pass_over(entry) and not _is_of_others(entry, subject)) and (
             would_act(history.entries, entry, subject)
             or _might_act(history, place, subject, there)
         ):
@@ -119,14 +109,104 @@ def out_of_play(history: History, subject: Subject) -> Iterator[int]:
 def _out_of_play(history: History, place: int) -> Iterator[Referent]:
     """What lies open out of play, and is otherwise of the kind of which a choice was made."""
     above = [*upwards(history.entries, history.entries[place])]
-    card = next((one for each in above[1:] if (one := getattr(each.told, "card", None))), None)
-    if card is None:
+    found = _context(history, place, above[1:])
+    if found is None:
         return
-    me, state = Referent(card.item, card.object), history.at(place)
-    context = Context(controller=characteristics.whose(state, me), me=me)
+    state, context = found
     for noun in _nouns(_left_undone(above[1:])):
         for zone in (ZoneName.RESERVE, ZoneName.DISCARD) if not noun.places else ():
             yield from candidates(state, replace(noun, places=(Zone(name=zone),)), context)
+
+
+def _deciding(entries: list[Entry], steered: Iterable[int], subject: Subject) -> Iterator[int]:
+    """Of what steered something that was done, what decided that it was not done to a subject."""
+    for place in steered:
+        if not _is_of_its_own(entries[place]) and not _is_of_others(entries[place], subject):
+            yield place
+
+
+def _is_of_others(entry: Entry, subject: Subject) -> bool:
+    """Whether an entry tells what did not happen to certain other things, and so nothing of it."""
+    if entry.kind not in DID_NOT_HAPPEN or isinstance(entry.told, OfCondition):
+        return False
+    return bool(entry.items and subject.items) and not subject.items & {*entry.items}
+
+
+def _could_be(history: History, place: int, subject: Subject) -> bool:
+    """Whether what was done might have been done to a subject, by the words of the ability.
+
+    Of what no ability does, of what is a place or a player's, and of what lies in a hidden zone,
+    where words do not look, it is not asked.
+    """
+    if subject.names or not subject.items or _zones(history, subject) & HIDDEN:
+        return True
+    above = [*upwards(history.entries, history.entries[place])]
+    found = _context(history, place, above)
+    parts = _left_undone(above)
+    if found is None or not parts:
+        return True
+    state, context = found
+    creates = isinstance(above[0].told, TokenCreated)
+    acting = [
+        one
+        for one in _instructions(parts)
+        if might_act(one, subject) and isinstance(one, Create) is creates
+    ]
+    return any(_is_unclear(one, parts) for one in acting) or _might_mean(
+        state, acting, parts, context, subject
+    )
+
+
+def _is_unclear(one: Instruction, parts: tuple[Any, ...]) -> bool:
+    """Whether an instruction speaks again of what was spoken of in no plain words beside it."""
+    return bool(_again(one) - {pick.name for pick in within(parts) if isinstance(pick, Pick)})
+
+
+def _again(one: Instruction) -> set[str]:
+    """What an instruction speaks of again."""
+    return {word.to for word in within((*things_of(one),)) if isinstance(word, Ref)}
+
+
+def _might_mean(
+    state: State, acting: Iterable[Instruction], parts: tuple[Any, ...], context: Context,
+    subject: Subject,
+) -> bool:
+    """Whether the words of some instructions speak of the sort of thing that a subject is.
+
+    parts: the whole of what they are in, where "it" was spoken of before.
+    """
+    nouns = (noun for one in acting for noun in _spoken_of(one, parts))
+    return any(
+        ref.item in subject.items for noun in nouns for ref in candidates(state, noun, context)
+    )
+
+
+def _spoken_of(one: Instruction, parts: tuple[Any, ...]) -> Iterator[Noun]:
+    """What an instruction speaks of; where it does not say itself, what is spoken of beside it."""
+    things = [*things_of(one)]
+    if things and all(isinstance(what, Me) for what in things):
+        return
+    own = [*_nouns(things)]
+    if own or not things:
+        yield from own or _nouns(parts)
+        return
+    to = _again(one)
+    meant = [pick for pick in within(parts) if isinstance(pick, Pick) and pick.name in to]
+    yield from _nouns(meant or parts)
+
+
+def _context(
+    history: History, place: int, above: list[Entry]
+) -> tuple[State, Context] | None:
+    """The state at an entry, and whose the ability is under which it stands, if it is one.
+
+    above: it, and all that it stands under.
+    """
+    card = next((one for each in above if (one := getattr(each.told, "card", None))), None)
+    if card is None:
+        return None
+    me, state = Referent(card.item, card.object), history.at(place)
+    return state, Context(controller=characteristics.whose(state, me), me=me)
 
 
 def _is_of_its_own(entry: Entry) -> bool:
@@ -185,12 +265,10 @@ def _is_never(told: Any) -> bool:
 def _might_act(history: History, place: int, subject: Subject, there: set[ZoneKind]) -> bool:
     """Whether what was not done might have been done to a subject, for the sort of thing it is."""
     above = [*upwards(history.entries, history.entries[place])]
-    card = next((one for each in above if (one := getattr(each.told, "card", None))), None)
-    if card is None:
+    found = _context(history, place, above)
+    if found is None:
         return False
-    me = Referent(card.item, card.object)
-    state = history.at(place)
-    context = Context(controller=characteristics.whose(state, me), me=me)
+    state, context = found
     context = asked_of(above[0].told, context)
     parts = _left_undone(above[isinstance(above[0].told, _ELSE) :])
     acting = [one for one in _instructions(parts) if might_act(one, subject)]
@@ -198,10 +276,7 @@ def _might_act(history: History, place: int, subject: Subject, there: set[ZoneKi
     whose = _whose(history, subject)
     if any(there & {*moved(one)} and whose & {*_done_by(state, one, context)} for one in acting):
         return True
-    spoken_of = [*_nouns(acting)] or [*_nouns(parts)]
-    return bool(acting) and any(
-        ref.item in subject.items for noun in spoken_of for ref in candidates(state, noun, context)
-    )
+    return _might_mean(state, acting, parts, context, subject)
 
 
 def _whose(history: History, subject: Subject) -> set[int]:
@@ -242,7 +317,10 @@ def _nouns(parts: Iterable[Any]) -> Iterator[Noun]:
     """What words speak of, by nothing but its types and the zones where it is."""
     for pick in (one for part in parts for one in within(part)):
         if isinstance(pick, Pick) and isinstance(pick.noun, Noun):
-            zones = (place for place in pick.noun.places if isinstance(place, Zone))
-            places = tuple(Zone(name=place.name) for place in zones)
+            filters = (one for one in pick.noun.filters if isinstance(one, PlaceFilter))
+            every = (*pick.noun.places, *(place for one in filters for place in one.places))
+            places = tuple(Zone(name=one.name) for one in every if isinstance(one, Zone))
             kinds = tuple(Kind(type=kind.type) for kind in pick.noun.kinds)
             yield Noun(kinds=kinds, places=places)
+            if 0 < len(places) < len(every):
+                yield Noun(kinds=kinds)

@@ -1,4 +1,4 @@
-"""Of which statuses and keyword abilities an entry tells, where it tells of certain ones.
+"""Of which statuses, keyword abilities and counters an entry tells, where it tells of certain ones.
 
 That an object gains Asleep is no reason why it has, or has not, Fleeting.
 """
@@ -8,18 +8,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judgebot.abilities.effects import Exhaust, Gain, Instruction, Lose, Ready
+from judgebot.abilities.amounts import Counters
+from judgebot.abilities.effects import (
+    DoubleCounters,
+    Exhaust,
+    Gain,
+    Instruction,
+    Lose,
+    Ready,
+    RemoveCounters,
+)
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Status
 from judgebot.game.data.entries.about_playing import PlayFleeting
 from judgebot.game.data.entries.about_steps import Modifying
+from judgebot.game.data.objects import BOOST
 from judgebot.game.data.telling import Telling
 from judgebot.scenario.play.options import plain
 from judgebot.scenario.why.speaking import HOLDING
 
 EXHAUSTED = frozenset({plain(Status.EXHAUSTED)})
-COUNTING = frozenset({plain(Status.ASLEEP), plain(KeywordName.GIGANTIC)})
-"""Those by which it is so whether, and where, the statistics of a Character count."""
+BOOSTED = frozenset({plain(Status.BOOSTED)})
+COUNTING = frozenset({plain(Status.ASLEEP), plain(KeywordName.GIGANTIC)}) | BOOSTED
+"""Those by which it is so whether, and where, the statistics of a Character count, and by which
+they are higher."""
 
 
 def status_of(told: Telling) -> Status | None:
@@ -41,23 +53,37 @@ def names_of(told: Telling, parts: Iterable[Any] = ()) -> frozenset[str]:
     status = status_of(told) or getattr(told, "keyword", None)
     if isinstance(status, Status | KeywordName):
         return frozenset({plain(status)})
+    counter = getattr(told, "counter", None)
+    if isinstance(counter, str):
+        return frozenset({_made_by(counter)})
     return named_in(parts)
+
+
+def _made_by(counter: str) -> str:
+    """The plain name of what has such a counter: with a boost it is Boosted (CR 2.4.5.a)."""
+    return plain(Status.BOOSTED if counter == BOOST else counter)
 
 
 def named_in(parts: Iterable[Any]) -> frozenset[str]:
     """The plain names of what parts of abilities give or take; empty where that may be any."""
-    return frozenset(plain(one) for one in _given(parts))
+    return frozenset(_given(parts))
 
 
-def _given(parts: Iterable[Any]) -> Iterator[Status | KeywordName]:
+def _given(parts: Iterable[Any]) -> Iterator[str]:
     """What instructions give or take, where all they do is known."""
-    found: list[Status | KeywordName] = []
+    found: list[str] = []
     for one in (inner for part in parts for inner in within(part)):
         if isinstance(one, Exhaust | Ready):
-            found.append(Status.EXHAUSTED)
+            found.append(plain(Status.EXHAUSTED))
         elif isinstance(one, Gain | Lose):
             given = [getattr(what, "keyword", what) for what in one.what]
-            found += [what for what in given if isinstance(what, Status | KeywordName)]
+            found += [plain(what) for what in given if isinstance(what, Status | KeywordName)]
+            counters = [what.counter for what in given if isinstance(what, Counters)]
+            if "" in counters:
+                return
+            found += map(_made_by, counters)
+        elif isinstance(one, DoubleCounters | RemoveCounters) and one.counter:
+            found.append(_made_by(one.counter))
         elif isinstance(one, Instruction) and not isinstance(one, HOLDING):
             return
     yield from found

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.words import KeywordName, Side, Status
-from judgebot.game.data.aspects import Aspect
+from judgebot.game.data.aspects import COUNTERS, NONE, Aspect
 from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.zones import Place, expedition
 from judgebot.game.read.zones import adventure
@@ -14,7 +14,7 @@ from judgebot.scenario.facts import of_players
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.tell import aspects
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.why.statuses import COUNTING, EXHAUSTED, asked
+from judgebot.scenario.why.statuses import BOOSTED, COUNTING, EXHAUSTED, asked
 from judgebot.scenario.why.touching import Name, Subject
 from judgebot.scenario.why.values import counted
 
@@ -29,7 +29,8 @@ def subject(
 
     what, items: what the fact is about, as `facts.subjects.subject_of` finds it.
     """
-    about = aspects.of_property(fact.about, name)
+    statuses = _statuses(fact, name)
+    about = aspects.of_property(fact.about, name) | (COUNTERS if statuses >= BOOSTED else NONE)
     found = _FIND[fact.about](thing_names, fact, name, what, items)
     return Subject(
         aspects=about,
@@ -40,7 +41,7 @@ def subject(
         of_cards=found.of_cards,
         into=found.into,
         everybody=found.everybody,
-        statuses=_statuses(fact, name),
+        statuses=statuses,
     )
 
 
@@ -52,6 +53,7 @@ def _statuses(fact: Fact, name: str) -> frozenset[str]:
 
 
 _ASKED: Mapping[str, frozenset[str]] = {
+    "boosts": BOOSTED,
     "exhausted": EXHAUSTED,
     "ready": EXHAUSTED,
     "ready mana": EXHAUSTED,

@@ -35,6 +35,16 @@ from judgebot.game.data.entries.about_passives import (
     PassiveWaits,
     PassiveWaitsIndirectly,
 )
+from judgebot.game.data.entries.about_playing import (
+    EmblemElsewhere,
+    EmblemNotSo,
+    EmblemNotThere,
+    PlayNotFirst,
+    PlayNotPlayed,
+    PlayNotSo,
+    PlayNotSuch,
+    PlayNotWhose,
+)
 from judgebot.game.data.entries.about_reactions import (
     NotActivated,
     ReactionLimit,
@@ -118,7 +128,9 @@ def of_subject(entries: list[Entry], entry: Entry, subject: Subject) -> Aspects:
     found = tells_of(entries, entry) & subject.aspects
     if subject.statuses and found & _BY_NAME:
         names = names_of(entry.told, _parts(entry.told))
-        return found - _BY_NAME if names and not names & subject.statuses else found
+        others = names and not names & subject.statuses
+        instead = COUNTERS if isinstance(entry.told, Modifying) else NONE
+        return found - (_BY_NAME - instead) if others else found
     return found
 
 
@@ -129,8 +141,8 @@ def might_act(one: Instruction, subject: Subject) -> bool:
     return bool(found - _BY_NAME if names and not names & subject.statuses else found)
 
 
-_BY_NAME = STATUS | PASSIVE
-"""What statuses and keyword abilities are, each with its name."""
+_BY_NAME = STATUS | PASSIVE | COUNTERS
+"""What statuses, keyword abilities and counters are, each with its name."""
 
 
 def told(entry: Entry) -> Aspects:
@@ -140,6 +152,8 @@ def told(entry: Entry) -> Aspects:
     if isinstance(entry.told, _NOT_APPLIED):
         return would_act_on(entry.told.ability) | _undone(entry.told)
     found = aspects.told(entry)
+    if isinstance(entry.told, OF_WHAT_IS_PLAYED) and found <= COUNTERS | STATUS:
+        return found & _undone(entry.told)
     if found == EVERYTHING and entry.kind in DID_NOT_HAPPEN:
         return _undone(entry.told)
     if found == EVERYTHING and isinstance(entry.told, Choosing):
@@ -152,6 +166,14 @@ _MODIFIED = (ModifierImpossible, ModifierLeft, ModifierNotEach, ModifierOnce, Mo
 _NOT_APPLIED = (ModifierDeclined, ModifierUnpaid)
 """What tells of one that a player does not apply, or cannot: what it would have replaced happens,
 and what it would have done does not."""
+
+
+OF_WHAT_IS_PLAYED = (
+    EmblemElsewhere, EmblemNotSo, EmblemNotThere, PlayNotFirst, PlayNotPlayed, PlayNotSo,
+    PlayNotSuch, PlayNotWhose,
+)  # fmt: skip
+"""What tells of a card that an ability about cards being played is not about: only that one, and
+nothing that was there before, could have been the one of which it speaks."""
 
 
 def tells_of(entries: list[Entry], entry: Entry) -> Aspects:

@@ -13,8 +13,8 @@ from typing import Any
 
 from judgebot.abilities import effects
 from judgebot.abilities.effects import Action, Instruction, Perform
-from judgebot.abilities.nouns import Expedition, Zone
-from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind
+from judgebot.abilities.nouns import Both, DeckCards, Expedition, Pick, Zone
+from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.within import within
 from judgebot.game.data.aspects import EVERYTHING, Aspects
@@ -34,6 +34,8 @@ from judgebot.scenario.why.speaking import HOLDING, acts_on
 
 _THINGS = ("subject", "what", "with_", "on", "from_", "among")
 """The fields of an instruction that hold what it acts on."""
+_PHRASES = (Me, MeAndIt, Ref, Pick, DeckCards, Zone, Both)
+"""What such a phrase is."""
 _INTO: Mapping[type[Instruction] | Action, tuple[ZoneKind, ...]] = {
     effects.Draw: (ZoneKind.HAND, ZoneKind.DECK),
     effects.Pay: (ZoneKind.MANA,),
@@ -99,10 +101,11 @@ def _items(one: Instruction, bearer: int, event: frozenset[int]) -> Iterator[int
 
 
 def things_of(one: Instruction) -> Iterator[Any]:
-    """The phrases of an instruction for what it acts on."""
+    """The phrases of an instruction for what it acts on; what that gains, or loses, is none."""
     for name in _THINGS:
         value = getattr(one, name, None)
-        yield from value if isinstance(value, tuple) else () if value is None else (value,)
+        every = value if isinstance(value, tuple) else (value,)
+        yield from (each for each in every if isinstance(each, _PHRASES))
 
 
 def _its_expedition(one: Instruction, where: Place | None) -> Iterator[Place]:

@@ -123,3 +123,64 @@ def test_what_is_not_about_a_card_being_played_passes_over_nothing_else() -> Non
 
     assert checked.made.as_set_up
     assert checked.made.places == ()
+
+
+TWIN = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Bear: {type: Character - Animal, costs: 3/3, statistics: 3/3/3}
+  Twin:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 0/0/0
+    text: |
+      {J} Target a Character facing me. I gain X boosts, where X is its highest statistic.
+  Watcher:
+    type: Character - Citizen
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When another Character joins your Expeditions — I gain 1 boost.
+  Host:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      The first Character you play each Afternoon gains 1 boost.
+  Wind:
+    type: Spell
+    costs: 1/1
+    text: |
+      Send to Reserve target Character with Hand Cost {2} or less.
+players:
+  Ada: {mana: 2, hand: [Twin, Wind], landmarks: [Host], reserve: [Watcher]}
+  Ben: {hero expedition: [Cub, {card: Cub, named: the other Cub}, Bear]}
+do:
+"""
+TWINNED = (
+    "- Ada plays: Twin\n    into: Hero Expedition\n"
+    "  - Ada resolves: Target a Character\n    choosing: Cub\n  - Ada resolves: It gains 1 boost"
+)
+BLOWN = "- Ada plays: Wind\n    choosing: Cub"
+
+
+@pytest.mark.parametrize(
+    ("do", "fact", "so"),
+    [
+        # What only its own object gains, nothing else was passed over for.
+        (TWINNED, "{card: the other Cub, boosts: 0, because: [2.5.1.b]}", False),
+        (TWINNED, "{card: the other Cub, boosts: 0, because: [6.5.b]}", False),
+        (TWINNED, "{card: Watcher, boosts: 0, because: [2.2.12.g]}", True),
+        # A boost is no reason for another status.
+        (TWINNED, "{card: Twin, has not: Fleeting, because: [7.3.15.a]}", False),
+        (TWINNED, "{card: Twin, has: Boosted, because: [7.3.15.a]}", True),
+        # Something could not be chosen for what it lacks.
+        (BLOWN, "{card: Bear, in: Ben's Hero Expedition, because: [6.5.b, 2.2.7.b]}", True),
+        (BLOWN, "{card: the other Cub, in: Ben's Hero Expedition, because: [6.5.b]}", True),
+        (BLOWN, "{card: Bear, boosts: 0, because: [2.2.7.b]}", False),
+    ],
+)
+def test_what_could_have_been_done_to_it(do: str, fact: str, so: bool) -> None:
+    """Only what could have changed this property of this object passes it over."""
+    (checked,) = run(loads(f"{TWIN}  {do}\nexpect:\n  - {fact}\n")).expect
+    assert checked.holds is so, checked.found

@@ -75,7 +75,7 @@ def test_what_a_reaction_would_have_acted_on(bens, fact):
 @pytest.mark.parametrize(
     ("bens", "fact"),
     [
-        ("Founder", "{card: Mourner, statuses: none, because: [7.5.6.b]}"),
+        ("Founder", "{card: Mourner, has not: Fleeting, because: [7.5.6.b]}"),
         ("Founder", "{card: Heir, boosts: 0, because: [7.5.6.b]}"),
         ("Founder", "{player: Ben, hand size: 0, because: [7.5.6.b]}"),
         ("Founder", "{player: Ada, reserve: [Bargain], because: [7.5.6.b]}"),
