@@ -418,17 +418,15 @@ def _destination(
     places: tuple[Place, ...],
 ) -> Place | None:
     if not isinstance(one.to, nouns.Zone):
-        name = state.items[ref.item].card.name
         rules = rules_of_place(one.to)
-        return choose_place(state, ask, places, player, "move to", card=name, rules=rules)
+        return choose_place(state, ask, places, player, "move to", card=ref, rules=rules)
     if one.to.name in WITHOUT_SIDE:
         return _in_play(state, ask, one.to, ref, player)
     zone = selectors.ZONES[one.to.name]
     if zone is ZoneKind.LANDMARK:
         owners = pronouns.players(state, one.to.owner, context) if one.to.owner else (player,)
         zones = tuple(landmarks(owner) for owner in owners)
-        name = state.items[ref.item].card.name
-        return choose_place(state, ask, zones, player, "move to", card=name)
+        return choose_place(state, ask, zones, player, "move to", card=ref)
     if zone in PERSONAL:
         return Place(zone, _whose(state, one.to, ref, context))
     return Place(zone)
@@ -447,7 +445,7 @@ def _in_play(
     if zone.name is ZoneName.PLAY and is_landmark_permanent_card(card):
         return landmarks(player)
     rules = rules_of_zone(zone)
-    return choose_own(state, ask, player, "move to", card=card.name, rules=rules)
+    return choose_own(state, ask, player, "move to", card=ref, rules=rules)
 
 
 def _whose(state: State, zone: nouns.Zone, ref: Referent, context: Context) -> int:

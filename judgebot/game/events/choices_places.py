@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from judgebot.abilities import references
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChoosePlace, ChoosePlayer
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place
 from judgebot.game.read.words import pronouns
@@ -50,7 +51,7 @@ def choose_place(
     player: int,
     verb: str,
     *,
-    card: str = "",
+    card: Referent | str = "",
     rules: tuple[str, ...] = ("6.1.g",),
 ) -> Place | None:
     """Where something goes when several Expeditions are meant as one.
@@ -75,7 +76,7 @@ def choose_own(
     player: int,
     verb: str,
     *,
-    card: str = "",
+    card: Referent | str = "",
     rules: tuple[str, ...] = ("6.1.g",),
 ) -> Place | None:
     """In which of their Expeditions a player puts what only the zone is named for."""

@@ -74,7 +74,9 @@ def _as_forced(facts: EntryWords) -> str:
 
 
 def _verb_to(facts: EntryWords) -> str:
-    """What an object or card is chosen for: " to discard"."""
+    """What an object or card is chosen for: " to discard", or a place: " for Brave Cub"."""
+    if facts.raw("verb") == "move to" and facts.raw("card"):
+        return f" for {facts['card']}"
     return _CHOSEN_TO.get(facts.raw("verb"), "")
 
 
