@@ -57,7 +57,7 @@ from judgebot.game.data.objects import Emblem
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling, Thing
+from judgebot.game.data.telling import PlayerId, Telling, Thing
 from judgebot.game.events import conditional, outlasting, planning, this_way
 from judgebot.game.events.carrying_out import act, carry_out
 from judgebot.game.events.reactions import may_be_done, reaction_context
@@ -249,6 +249,8 @@ def _played(game: Game, emblem: Emblem, rules: tuple[str, ...]) -> Telling:
     found = emblem.source.object in game.state.objects
     bound = activating.bound_things(emblem.content, emblem.bindings)
     about = tuple(one for one in bound if one.item != emblem.source.item)
+    places, players = activating.bound_others(emblem.content, emblem.bindings)
+    is_bound = about or places or players
     return about_reactions.ReactionPlayed(
         rules=(
             *rules,
@@ -257,13 +259,15 @@ def _played(game: Game, emblem: Emblem, rules: tuple[str, ...]) -> Telling:
             *(() if owns and not led_away else ("7.5.5.c",)),
             *(("7.2.3.a",) if not owns and pronouns.says_you(emblem.content) else ()),
             *(() if owns or led_away or found else ("2.1.h",)),
-            *(("6.3.i",) if about and isinstance(emblem.ability, Reaction) else ()),
+            *(("6.3.i",) if is_bound and isinstance(emblem.ability, Reaction) else ()),
         ),
         disagreement="a-reaction-of-what-changed-sides" if led_away else "",
         items=(emblem.source.item,),
         card=Thing(*emblem.source),
         ability=emblem.ability,
         things=tuple(sure(game.thing(one)) for one in about),
+        places=places,
+        whom=tuple(PlayerId(one) for one in players),
         player=game.who(emblem.controller),
         held=held,
         controlled_now_by=game.who(_controls_now(game.state, emblem, held)),

@@ -5,6 +5,7 @@ The effect that depends on it is quoted where it begins, so only the condition i
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from judgebot.abilities.conditions import DieShows, Earlier, Outcome
@@ -61,8 +62,13 @@ def _words(condition: Any, *, unless: bool) -> str:
 
 
 def where(told: Telling, names: Names) -> str:
-    """Where the Expeditions stand of which it is asked, or the time: ": it is day 2"."""
-    stood = [stands(one, names) for one in told.facts["stood"]]
+    """Where the Expeditions stand of which it is asked, or the time: ": it is day 2".
+
+    What is so of several of one name is said once, with how many they are.
+    """
+    found = Counter(stands(one, names) for one in dict.fromkeys(told.facts["stood"]))
+    stood = [f"{one} ({number} of that name)" if number > 1 else one
+             for one, number in found.items()]  # fmt: skip
     return f": {listed(stood)}" if stood else ""
 
 

@@ -97,6 +97,10 @@ class ReactionPlayed(Telling):
     """Who controls the object by now, where that is another player."""
     things: tuple[Thing, ...] = ()
     """What its effect is bound to, beside its own object (CR 6.3.i)."""
+    places: tuple[Place, ...] = ()
+    """The Expeditions that it is bound to."""
+    whom: tuple[PlayerId, ...] = ()
+    """The players that it is bound to."""
 
 
 class ReactionGoesOn(Telling):

@@ -12,7 +12,7 @@ from typing import Any
 
 from judgebot.abilities.conditions import Condition, IsTime, IsTurnOf
 from judgebot.abilities.nouns import FacingPlace, Noun, Pick, Zone
-from judgebot.abilities.references import Me, PlayerKind
+from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Cannot, Forbidden
 from judgebot.abilities.triggers import Gains, IsSacrificed, Leaves, Occurrence
@@ -523,6 +523,20 @@ def bound_things(part: Any, bindings: Mapping[str, Any]) -> tuple[Referent, ...]
     each = (one for name, one in bindings.items() if name in spoken_of and isinstance(one, tuple))
     found = (thing for things in each for thing in things if isinstance(thing, Referent))
     return tuple(dict.fromkeys(found))
+
+
+def bound_others(
+    part: Any, bindings: Mapping[str, Any]
+) -> tuple[tuple[Place, ...], tuple[int, ...]]:
+    """The Expeditions, and the players, that a part of a Reaction speaks of so (CR 6.3.i)."""
+    names = _names_in(part)
+    players = {one.to for one in within(part) if isinstance(one, Player)}
+    bound = {
+        name: one for name, one in bindings.items() if name in names and isinstance(one, tuple)
+    }
+    places = (one for several in bound.values() for one in several if isinstance(one, Place))
+    whom = (one for name, several in bound.items() if name in players for one in several)
+    return tuple(dict.fromkeys(places)), tuple(dict.fromkeys(whom))
 
 
 def _references(part: Any, match: TriggerMatch) -> bool:

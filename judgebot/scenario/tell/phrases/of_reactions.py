@@ -112,6 +112,13 @@ def _for_each(facts: EntryWords) -> str:
     return f", for {things}" if things else ""
 
 
+def _bound(facts: EntryWords) -> str:
+    """What a Reaction that is played is bound to: ", for Cub", ", for Ada's Hero Expedition"."""
+    things = [facts["things_words"]] if facts.raw("things") else []
+    words = listed([*things, *facts.each("places"), *facts.each("whom")])
+    return f", for {words}" if words else ""
+
+
 def _placed(facts: EntryWords) -> str:
     """Whether a Terrain Marker is moved and not placed, or the other way round."""
     origin = facts.raw("origin")
@@ -163,7 +170,7 @@ PHRASES: Phrases = {
     "goes_words": _goes,
     "controller_words": _controller,
     "for_words": _for_each,
-    "bound_words": lambda facts: f", for {facts['things_words']}" if facts.raw("things") else "",
+    "bound_words": _bound,
     "was_true": lambda facts: "was" if facts.raw("before") else "is",
     "together_words": _together,
     "meant_words": _meant,
