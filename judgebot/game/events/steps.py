@@ -79,7 +79,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     order = timestamps.order(game.state, ask, step)
     under = step.parent
     if not game.trace.silent:
-        step = _tell(game, step)
+        step = _tell(game, prohibitions.told_of_what_happens(game.state, step))
         prohibitions.tell(game, step, refused)
         modifiers.tell_unmodified(game, step, refused)
     step = modifiers.tell(game, step, told)

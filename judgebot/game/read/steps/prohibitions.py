@@ -36,6 +36,8 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.counters_on import rules_of_any
+from judgebot.game.read.objects.having_statuses import StatusOutcome, can_have
+from judgebot.game.read.objects.regaining import may_regain
 from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps.modified import stays
 from judgebot.game.read.words import amounts, conditions, one_expedition, pronouns, selectors
@@ -128,6 +130,42 @@ def _pass_on(refused: AtomicAction, possible: list[AtomicAction]) -> None:
 
 _OF_THE_STEP = ("6.1.c", "6.2.e", "6.5.h")
 """The rules by which a step follows another, cited once for all that a player does in it."""
+
+
+def told_of_what_happens(state: State, step: Step) -> Step:
+    """A step whose rules as a whole are cited for what happens in it, not for what changes nothing.
+
+    Only statuses are gained and lost in vain that no rule takes out of the step (CR 2.4.1).
+    """
+    idle = [_changes_nothing(state, one) for one in step.actions]
+    if not any(idle) or all(idle):
+        return step
+    acting = [one for one, in_vain in zip(step.actions, idle, strict=True) if not in_vain]
+    for one, in_vain in zip(step.actions, idle, strict=True):
+        if in_vain:
+            _pass_on(one, acting)
+    rest = iter(_alone(tuple(acting)))
+    return replace(
+        step,
+        actions=tuple(
+            one if in_vain else next(rest)
+            for one, in_vain in zip(step.actions, idle, strict=True)
+        ),
+    )
+
+
+def _changes_nothing(state: State, action: AtomicAction) -> bool:
+    """Whether an object would gain a status that it cannot gain, or lose one that it has not."""
+    if action.what is None or action.what.object not in state.objects:
+        return False
+    object_, status = state.objects[action.what.object], action.status
+    if action.verb is ActionVerb.LOSE_STATUS:
+        return status is Status.BOOSTED or status not in object_.statuses
+    if action.verb is not ActionVerb.GAIN_STATUS or status is None:
+        return False
+    if can_have(object_, status) is not StatusOutcome.DONE:
+        return True
+    return status in object_.statuses and not may_regain(state, object_, status)
 
 
 def _alone(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
