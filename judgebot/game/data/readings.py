@@ -221,7 +221,7 @@ FIELDS = {one.name.replace("_", "-"): one.name for one in fields(Readings)}
 
 OF_STEPS_AND_THEIR_ORDER = (
     "so-much-per-what-is-counted", "fleeting-as-it-enters", "cards-that-several-players-play",
-    "modes-with-the-intent",
+    "modes-with-the-intent", "several-verbs-of-a-modifier",
 )  # fmt: skip
 """Questions of whether something is one step or several, or what is declared before which step:
 what is told differs by their other reading wherever they are met, whatever that makes of the game.

@@ -20,6 +20,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, ChoosePlace, MayModify
 from judgebot.game.data.entries import about_effects, about_moving, about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
+from judgebot.game.data.follow_ups import PayNow
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
@@ -341,7 +342,7 @@ def change(
     )
     if modifier.optional or "7.2.3.a" in rules:
         rules = (*rules, *_of_who_has_it(game.state, context))
-    if len(modifier.effect) > 1 and are_independent(modifier.effect):
+    if _does_several(modifier.effect):
         left_open = " ".join(filter(None, (one.left_open, SEVERAL_VERBS)))
         one = changed(one, left_open=left_open)
     told = telling(
@@ -553,6 +554,17 @@ def telling(
     )
 
 
+def _does_several(effect: Effect) -> bool:
+    """Whether it is left open if what a modifier does is one step or several (CR 6.2.b, 6.1.c)."""
+    paying = any(isinstance(one, words.PayTo) and not _creates(one.effect) for one in effect)
+    return paying or (len(effect) > 1 and are_independent(effect))
+
+
+def _creates(effect: Effect) -> bool:
+    """Whether it only creates what would be created, which is done in the same step."""
+    return all(isinstance(one, words.CreateAlike) for one in effect)
+
+
 def in_the_step(state: State, effect: Effect) -> bool:
     """Whether what a modifier does is done in the step that it changes, by single steps.
 
@@ -637,6 +649,10 @@ def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
     What is created instead of what would be is created in the same step.
     """
     state = work.game.state
+    if state.readings.several_verbs_of_a_modifier and not _creates(one.effect):
+        work.replaced = True
+        work.after((PayNow(cost=one.cost, effect=one.effect),))
+        return
     mana = mana_in(state, one.cost, work.context)
     if mana:
         payer = payer_of_mana(state, one.cost, work.context)
@@ -647,7 +663,7 @@ def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
     for instruction in one.cost:
         if not isinstance(instruction, words.Pay):
             work.plan(instruction)
-    if all(isinstance(instruction, words.CreateAlike) for instruction in one.effect):
+    if _creates(one.effect):
         work.carry_out(one.effect)
     else:
         work.after(one.effect)

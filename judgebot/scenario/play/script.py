@@ -58,6 +58,8 @@ from judgebot.scenario.tell.called import ThingNames
 from judgebot.sure import sure
 
 TURN_EFFECTS = (Does.PLAYS, Does.USES, Does.PASSES)
+_COSTS = (PayAlternativeCost, PayOptionalCost, PayFinalCost)
+"""What is asked of how a card is played, as it is declared (CR 5.1.2.c)."""
 DAILY_FRAMES = (Day, OfferShuffle)
 """Who asks for what players may do in daily effects."""
 
@@ -182,7 +184,7 @@ class Script:
         Returns the options that agree with it and what is left of it. Raises Finished at its end,
         and InputError when it says something that is not legal.
         """
-        script = self.arrived()._under_way(thing_names)
+        script = self if self._says_cost_of(decision) else self.arrived()._under_way(thing_names)
         if decision.choice_sort is ChoiceSort.TURN:
             return script._turn(thing_names, decision)
         if decision.choice_sort is ChoiceSort.REACTION:
@@ -311,6 +313,11 @@ class Script:
         found = told_impossible.of_named(thing_names, place, word)
         found = found or told_impossible.of_mode(thing_names, place, word)
         return found or (None if self.instead else told_impossible.since(thing_names, place))
+
+    def _says_cost_of(self, decision: Decision) -> bool:
+        """Whether what is asked belongs to the play that the current command has just begun, so
+        that nothing of what follows it is come to yet."""
+        return isinstance(self.current, Command) and isinstance(decision, _COSTS)
 
     def arrived(self) -> Script:
         """The script with `until` under way, if that is next."""

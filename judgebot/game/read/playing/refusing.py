@@ -25,6 +25,7 @@ from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay, Offer
 from judgebot.game.read.playing.in_vain import InVain
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.payable import payable, why_not_payable
+from judgebot.game.read.words.pronouns import open_you
 from judgebot.game.read.zones import paying_mana
 from judgebot.sure import as_a, sure
 
@@ -137,6 +138,7 @@ def as_it_is(
         ability=ability,
         counted=figures[0].number if len(figures) == 1 else None,
         noted=tuple(because.stood),
+        disagreement=open_you(state.objects.get(one.context.me.object), one.statement),
     )
 
 

@@ -121,7 +121,8 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             whose = rules_of_where(pattern.places)
             came = one.after - one.before
             of_one = one_subset or _of_one_action(happening, state, came, pattern.places, context)
-            rules = (_joining(one), *of_one, *as_gigantic, *whose)
+            by = "7.5.10.a" if as_gigantic else _joining(one)
+            rules = (by, *of_one, *as_gigantic, *whose)
             there = bound_places(state, came, pattern.places, context)
             because = why_subject(happening, event.after, one.now, pattern.subject, context)
             _cite_landmarks(one, because)

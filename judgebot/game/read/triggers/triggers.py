@@ -155,7 +155,7 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
         return [*found, *(_of_others(event, not_so, found) if found else not_so)]
     times = amounts.value(event.before, trigger.for_each, context)
     if not times and found and happening.told:
-        return [changed(found[0], why_not=_for_none(trigger.for_each))]
+        return [changed(found[0], why_not=_for_none(trigger.for_each), disagreement=EACH_TIME)]
     left_open = EACH_TIME if times > 1 else ""
     return [
         changed(one, rules=(*one.rules, "6.3.b"), disagreement=left_open or one.disagreement)
@@ -207,7 +207,7 @@ def _for_none(amount: Amount) -> Why:
 
 
 EACH_TIME = "for-each-in-a-trigger"
-"""What is left open where a trigger says "for each of my boosts", and there are several."""
+"""What is left open where a trigger says "for each of my boosts", and there is not just one."""
 
 
 _MATCHERS: dict[type, Callable[[Happening, Any, Context], Any]] = {
