@@ -166,6 +166,7 @@ CARD: Mapping[str, Property] = {
         says="How many boosts it has.",
         shape=NumberShape(),
         read=_boosts,
+        not_of_cards=_NO_COUNTERS,
         rules=_why_none(_NO_COUNTERS),
     ),
     "counters": Property(

@@ -1,7 +1,8 @@
 """CR 6.3.b Which entries of a trace say why a Reaction of an object was not activated.
 
-Those about a Reaction of that object; and those of what was not done to that object, which would
-have been an event, as only an event activates Reactions.
+Those about a Reaction of that object; and those of what was not done to that object, or of a status
+that nothing gained of which its Reaction speaks, which would have been an event, as only an event
+activates Reactions.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from judgebot.abilities.model import Reaction
+from judgebot.abilities.triggers import Becomes, Exhausts, Gains
+from judgebot.abilities.words import Status
 from judgebot.game.data.aspects import (
     COUNTERS,
     MOVE,
@@ -28,6 +31,7 @@ from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words
+from judgebot.scenario.why.statuses import status_of
 from judgebot.scenario.why.touching import acted_on
 
 _EVENTS = MOVE | COUNTERS | STATUS | ROUTE | TERRAIN | TIME
@@ -55,6 +59,34 @@ def says_why(
     things = (Referent(item, 0) for item in acted_on(entries, entry))
     acted = bearer is None or any(thing_names.is_one_of(one, bearer) for one in things)
     return acted and bool(could & _EVENTS)
+
+
+def waits_for(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
+    """Whether a Reaction of an object speaks of a status that an entry tells was not gained."""
+    status = status_of(entry.told) if entry.kind in _NOT_GAINED else None
+    bearer = _bearer(told)
+    if status is None or bearer is None:
+        return False
+    items = thing_names.game.state.items.items()
+    cards = (item.card for key, item in items if thing_names.is_one_of(Referent(key, 0), bearer))
+    return any(
+        isinstance(one, Reaction)
+        and (told.words is None or _has(one, told.words.text))
+        and any(_speaks_of(pattern, status) for pattern in one.trigger.patterns)
+        for card in cards
+        for one in card.abilities
+    )
+
+
+_NOT_GAINED = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY)
+
+
+def _speaks_of(pattern: Any, status: Status) -> bool:
+    """Whether a trigger speaks of something gaining a status; to exhaust is to have it gain that.
+    """
+    if isinstance(pattern, Exhausts):
+        return status is Status.EXHAUSTED
+    return isinstance(pattern, Gains | Becomes) and pattern.what is status
 
 
 def _bearer(told: TraceFact) -> str | None:

@@ -68,10 +68,12 @@ def _says_why(thing_names: ThingNames, told: TraceFact, history: History, place:
     entry = history.entries[place]
     if told.kind in _DEEDS:
         return unmoved.says_why(thing_names, told, history, place)
-    if unactivated.is_asked(told) and not unactivated.says_why(
-        thing_names, told, history.entries, entry, _could_act(history.entries, entry)
-    ):
-        return False
+    if unactivated.is_asked(told):
+        if unactivated.waits_for(thing_names, told, entry):
+            return True
+        could = _could_act(history.entries, entry)
+        if not unactivated.says_why(thing_names, told, history.entries, entry, could):
+            return False
     return _might_be(told, history.entries, entry) and all(
         _speaks_of(thing_names, entry.told, one) for one in told.names()
     )

@@ -39,7 +39,7 @@ def _number(shape: shapes.NumberShape) -> str:
 
 
 def _list_of(shape: shapes.ListOf) -> str:
-    return f"{value(shape.item)}; or a list"
+    return f"{value(shape.item)}; or a list" + (f", or `{shapes.NO_KEYS}`" * shape.none)
 
 
 def _either(shape: shapes.OneOfShapes) -> str:

@@ -77,7 +77,8 @@ def _empty(_shape: shapes.Empty) -> dict[str, Any]:
 
 def _list_of(shape: shapes.ListOf | shapes.NameList) -> dict[str, Any]:
     item = of(shape.item)
-    return {"anyOf": [{"type": "array", "items": item}, item, {"type": "null"}]}
+    none = [{"enum": [shapes.NO_KEYS]}] if isinstance(shape, shapes.ListOf) and shape.none else []
+    return {"anyOf": [{"type": "array", "items": item}, item, *none, {"type": "null"}]}
 
 
 def _named(shape: shapes.OwnKeys) -> dict[str, Any]:

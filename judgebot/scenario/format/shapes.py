@@ -127,9 +127,13 @@ class ListOf:
     """A list; one value alone is a list of one, and nothing is an empty list."""
 
     item: Shape
+    none: bool = False
+    """Whether `none` may be written for an empty list."""
 
     def read(self, node: doc.Node) -> tuple[Any, ...]:
         """The items. Raises InputError for an item of another shape."""
+        if isinstance(node, doc.TextNode) and self.none and node.value.casefold() == NO_KEYS:
+            return ()
         return together(partial(self.item.read, one) for one in doc.listing(node))
 
 

@@ -223,18 +223,17 @@ def _is_meant(ability: object, command: Command) -> bool:
 
 
 def _hidden(thing_names: ThingNames, command: Command) -> Illegal:
-    """Why not the quick action of a card in a hidden zone, or of none."""
+    """Why not the quick action of a card where it works no more, or not yet, or of none."""
     for where in every(thing_names.game):
         card = thing_names.game.state.card(where.item)
-        called = command.of is None or thing_names.is_called(
-            Referent(where.item, 0), command.of.text
-        )
-        if where.stands.zone not in HIDDEN or not called:
+        ref = Referent(where.item, 0 if where.stands.zone in HIDDEN else where.object)
+        if command.of is not None and not thing_names.is_called(ref, command.of.text):
             continue
-        if any(_is_meant(one, command) for one in card.abilities):
-            return Illegal(
-                words=f"{card.name} is in {thing_names.game.place(where.stands)}",
-                rules=("5.3.b", "2.2.12.g"),
-            )
+        for one in card.abilities:
+            if _is_meant(one, command):
+                there = f"{card.name} is in {thing_names.game.place(where.stands)}"
+                works = ", and support abilities only work in Reserve" if one.support else ""
+                rule = "2.2.12.i" if one.support else "2.2.12.g"
+                return Illegal(words=f"{there}{works}", rules=("5.3.b", rule))
     of_it = "nothing has a" if command.of is None else f"{command.of.text} has no"
     return Illegal(words=f"{of_it} quick action of these words", rules=("5.3.b",))

@@ -10,11 +10,13 @@ from typing import Any
 from judgebot.dataclass import dataclass
 from judgebot.errors import LONGEST, FilePlace, InputError
 from judgebot.game.data.decisions import ChoiceSort, ChooseCardToPlay, Decision
-from judgebot.game.data.entries.about_reactions import ReactionPlayed
+from judgebot.game.data.entries.about_day import DayBeginning
+from judgebot.game.data.entries.about_reactions import ReactionActivated, ReactionPlayed
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.read.steps.not_read import Unread
+from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.nearest import nearest
 from judgebot.scenario.format.refused_texts import told_of
 from judgebot.scenario.format.scenario import Command, Does, FileWord, Item, Until
@@ -26,6 +28,7 @@ from judgebot.scenario.play.pasting import said, to_write
 from judgebot.scenario.play.refused import Illegal
 from judgebot.scenario.tell import offered, order
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.parts import part_words
 from judgebot.scenario.tell.sentences import without_markup
 from judgebot.sure import sure
 
@@ -224,6 +227,32 @@ def no_reaction(item: Until, state: State) -> InputError:
         f"no Reaction is played here before {state.phase or 'the game'} ends",
         where=item.key.where,
         write="Take it out, or put it where a Reaction waits: it looks for one in this phase alone",
+    )
+
+
+def never_activated(thing_names: ThingNames, item: Command, since: int) -> InputError | None:
+    """The mistake of a Reaction that nothing activated until another Day has begun.
+
+    since: how many entries there were as the command before it was begun. None where no Day began,
+    or where a Reaction of these words was activated.
+    """
+    entries = thing_names.game.trace.entries[since:]
+    activated = [one.told for one in entries if isinstance(one.told, ReactionActivated)]
+    if not any(isinstance(one.told, DayBeginning) for one in entries):
+        return None
+    if any(same(item.named.text, part_words(one.ability), part=True) for one in activated):
+        return None
+    refs = [Referent(one.card.item, one.card.object) for one in activated]
+    others = [
+        f"“{part_words(one.ability)}” of {thing_names.name(ref)}"
+        for one, ref in zip(activated, refs, strict=True)
+    ]
+    some = f"what was activated since is {listed(list(dict.fromkeys(others)))}"
+    return InputError(
+        f"`{said(item)}`: no such Reaction was activated before the next Day began; "
+        f"{some if others else 'nothing was activated'}",
+        where=item.named.where,
+        write="Take it out, or write what activates it before it",
     )
 
 

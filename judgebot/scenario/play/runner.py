@@ -400,6 +400,8 @@ def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:
     coming = plan.after.coming(going.thing_names)
     if coming is not None and (missed := plan.after.missed(going.thing_names)) is not None:
         raise missed
+    if coming is not None and (never := plan.after.never_activated(going.thing_names)) is not None:
+        raise never
     near = item if turn else coming or plan.after.beside or item
     names = plan.after.names_no_option(decision)
     raise OpenChoice(going.thing_names, decision, near, item, names)

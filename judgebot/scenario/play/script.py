@@ -361,6 +361,13 @@ class Script:
             return None
         return mistakes.played_on_the_way(thing_names, item, before[-1], self.set_out)
 
+    def never_activated(self, thing_names: ThingNames) -> InputError | None:
+        """The mistake of a Reaction that is next, and that nothing activated."""
+        item = self.next
+        if not isinstance(item, Command) or item.does is not Does.RESOLVES:
+            return None
+        return mistakes.never_activated(thing_names, item, self.begun)
+
     # Turn effects and Reactions.
 
     def _turn(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer:

@@ -11,6 +11,7 @@ from itertools import chain
 
 from judgebot.game.data.record import record
 from judgebot.game.data.trace import Entry, Trace
+from judgebot.scenario.facts.properties import Property
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import Fact
@@ -81,7 +82,13 @@ def of_values(
             yield Reason(words=part.words, rules=part.rules, property=name, value=value)
         rules = property_.rules(thing_names.game, what) if property_.rules else ()
         if rules:
-            yield Reason(words=f"{name}: {last}", rules=rules, property=name, value=last)
+            yield Reason(words=_by_itself(name, property_, last), rules=rules, property=name)
+
+
+def _by_itself(name: str, property_: Property, value: str) -> str:
+    """What the rules say that make a value so by themselves."""
+    nothing = property_.not_of_cards
+    return f"{name}: {value}" if nothing is None else f"nothing has {nothing[0]} where it is"
 
 
 class _Led:

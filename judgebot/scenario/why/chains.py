@@ -40,6 +40,7 @@ from judgebot.scenario.why.subjects import subject
 from judgebot.scenario.why.touching import Subject, is_of_everybody, touching, upwards
 from judgebot.scenario.why.unchosen import unchosen
 from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time, there
+from judgebot.scenario.why.waiting import waits
 from judgebot.sure import sure
 
 
@@ -143,7 +144,7 @@ def chain(
     left |= {*ended(history, undone), *ceased(history, about)}
     if not changes and all(isinstance(entries[one].told, _NOT_MEANT) for one in left):
         left |= {*passed_over(history, undone)}
-    left |= {*stays(history, about), *out_of_play(history, undone)}
+    left |= {*stays(history, about), *out_of_play(history, undone), *waits(history, undone)}
     played = OfPlaying if about.played else _ENTERS if Aspect.STATUS in about.aspects else ()
     links = (
         ReasonLink(

@@ -1,7 +1,7 @@
-"""CR 2.2.15.c What an Ongoing Emblem would have done to a card that was played too late for it.
+"""CR 2.2.15.c What an Ongoing Emblem would have done to what was played, or joined, too late.
 
-It ceases to exist as its duration ends, and one that speaks of the next card means no later one;
-nothing is told of it when a later one is played.
+It ceases to exist as its duration ends, and one that speaks of the next card, or of the next object
+that joins an Expedition, means no later one; nothing is told of it when a later one comes.
 """
 
 from __future__ import annotations
@@ -10,21 +10,25 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.effects import ActivateAbilities, Effect, Instruction, Ongoing
-from judgebot.abilities.nouns import Noun, Pick
-from judgebot.abilities.statements import CostChange, PlayedDoes, Statement
+from judgebot.abilities.nouns import FacingPlace, Noun, Pick
+from judgebot.abilities.statements import CostChange, JoiningDoes, PlayedDoes, Statement
 from judgebot.abilities.within import within
 from judgebot.game.actions import activating
 from judgebot.game.data.aspects import MANA
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_effects import EmblemCreated, EmblemExpires
+from judgebot.game.data.entries.about_moving import TokenCreated
 from judgebot.game.data.entries.about_playing import EmblemUsed, PlayLimbo
+from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import PlayerId
+from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words.selectors_kinds import is_a
+from judgebot.game.read.words.selectors_places import places_meant
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.speaking import HOLDING
 from judgebot.scenario.why.touching import Subject, might_act
@@ -32,7 +36,7 @@ from judgebot.scenario.why.touching import Subject, might_act
 
 @record
 class EndedEmblem:
-    """What an Ongoing Emblem says of the cards that are played, and does no longer."""
+    """What an Ongoing Emblem says of what is played, or joins, and does no longer."""
 
     place: int
     """The entry since which it does not."""
@@ -42,13 +46,22 @@ class EndedEmblem:
 
 def ended(history: History, subject: Subject) -> Iterator[int]:
     """The entries that tell that an emblem ended, or was used, before it could act on a subject."""
-    played = [
-        place for place, entry in enumerate(history.entries) if isinstance(entry.told, PlayLimbo)
-    ]
+    came = [place for place, entry in enumerate(history.entries) if _comes(entry.told)]
     for one in _each(history.entries):
-        later = (place for place in played if place > one.place)
+        later = (place for place in came if place > one.place)
         if any(_would_act(history, place, one, subject) for place in later):
             yield one.place
+
+
+def _comes(told: Telling) -> bool:
+    """Whether it tells that a card is played, or that something joins an Expedition (CR 7.5.10)."""
+    return isinstance(told, PlayLimbo) or _joined(told) is not None
+
+
+def _joined(told: Telling) -> Place | None:
+    """The Expedition that something joins."""
+    to = told.to if isinstance(told, Moving | TokenCreated) else None
+    return to if isinstance(to, Place) and to.zone is ZoneKind.EXPEDITION else None
 
 
 def _each(entries: list[Entry]) -> Iterator[EndedEmblem]:
@@ -70,7 +83,9 @@ def _each(entries: list[Entry]) -> Iterator[EndedEmblem]:
                 yield EndedEmblem(place=place, statement=one.statement, by=by)
 
 
-def _done(state: State, card: Referent, statement: PlayedDoes) -> Iterator[Instruction]:
+def _done(
+    state: State, card: Referent, statement: PlayedDoes | JoiningDoes
+) -> Iterator[Instruction]:
     """What is done as a card is played; of Reactions of its own that are activated, what they do
     (CR 7.3.1.b)."""
     for one in within(statement.effect):
@@ -88,7 +103,13 @@ def _would_act(history: History, place: int, one: EndedEmblem, subject: Subject)
     thing = history.entries[place].told.facts["card"]
     card = Referent(thing.item, thing.object)
     controller = characteristics.whose(state, one.by)
-    if isinstance(statement, PlayedDoes):
+    context = Context(controller=controller, me=one.by)
+    to = _joined(history.entries[place].told)
+    if (to is None) is isinstance(statement, JoiningDoes):
+        return False
+    if isinstance(statement, JoiningDoes) and to not in _means(state, statement, context):
+        return False
+    if isinstance(statement, PlayedDoes | JoiningDoes):
         done = _done(state, card, statement)
         acts = any(might_act(each, subject) for each in done if not isinstance(each, HOLDING))
         reached = acts and card.item in subject.items
@@ -99,4 +120,10 @@ def _would_act(history: History, place: int, one: EndedEmblem, subject: Subject)
     described = getattr(statement.subject, "noun", None)
     if not reached or not isinstance(statement.subject, Pick) or not isinstance(described, Noun):
         return False
-    return is_a(state, card, described, Context(controller=controller, me=one.by))
+    return is_a(state, card, described, context)
+
+
+def _means(state: State, statement: JoiningDoes, context: Context) -> list[Place]:
+    """The Expeditions of which a statement speaks."""
+    known = isinstance(statement.place, Pick | FacingPlace)
+    return [*places_meant(state, statement.place, context)] if known else []

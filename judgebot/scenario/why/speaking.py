@@ -43,6 +43,7 @@ _SAYS: Mapping[type[Instruction], Aspects] = {
     effects.Exchange: MOVE | COUNTERS,
     effects.Create: MOVE | TERRAIN,
     effects.TakeControl: MOVE,
+    effects.ReceiveGift: MOVE,
     effects.Augment: COUNTERS,
     effects.DoubleCounters: COUNTERS,
     effects.RemoveCounters: COUNTERS,

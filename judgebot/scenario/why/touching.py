@@ -496,7 +496,9 @@ def would_act(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
         event = acted_on(entries, entry)
     if isinstance(entry.told, ReactionNotJoined):
         event = frozenset(one.item for one in entry.told.things)
-    for one in undone(entry, event):
+    above = None if entry.parent is None else entries[entry.parent].told
+    into = getattr(above, "to", None)
+    for one in undone(entry, event, into if isinstance(into, Place) else None):
         if not might_act(one.instruction, subject):
             continue
         whose = one.aspects & subject.aspects - _OF_OBJECTS

@@ -60,6 +60,7 @@ from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, PlayerId, Tell
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import PERSONAL, Place, ZoneKind, discard_pile, expedition
 from judgebot.game.read.objects import characteristics
+from judgebot.game.read.steps.possible import players_meant
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.lacking import kind
@@ -375,7 +376,7 @@ def _who_would(state: State, who: Player, context: Context) -> tuple[int, ...]:
     of = who.of if who.kind in (PlayerKind.OWNER, PlayerKind.CONTROLLER) else None
     if isinstance(of, Ref) and of.to not in context.bindings:
         return state.initiative_order()
-    return pronouns.players(state, who, context)
+    return players_meant(state, who, context)
 
 
 def joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
@@ -389,7 +390,7 @@ def joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
         if isinstance(phrase, Pick | FacingPlace):
             yield from places_meant(state, phrase, context)
         elif isinstance(phrase, Zone) and phrase.name not in WITHOUT_SIDE:
-            owners = pronouns.players(state, phrase.owner or YOU, context)
+            owners = players_meant(state, phrase.owner or YOU, context)
             yield from (Place(ZONES[phrase.name], owner) for owner in owners)
 
 

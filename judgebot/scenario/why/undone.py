@@ -17,6 +17,7 @@ from judgebot.abilities.nouns import Both, DeckCards, Expedition, Pick, Zone
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.statements import Modifier
 from judgebot.abilities.within import within
+from judgebot.abilities.words import Side
 from judgebot.game.data.aspects import EVERYTHING, Aspects
 from judgebot.game.data.entries.about_reactions import (
     NotActivated,
@@ -28,7 +29,7 @@ from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import PlayerId
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import Place, ZoneKind, discard_pile
+from judgebot.game.data.zones import Place, ZoneKind, discard_pile, expedition
 from judgebot.game.read.words.selectors import ZONES
 from judgebot.scenario.why.speaking import HOLDING, acts_on
 
@@ -65,11 +66,13 @@ class Undone:
     instruction: Instruction
 
 
-def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
+def undone(
+    entry: Entry, event: frozenset[int], into: Place | None = None
+) -> Iterator[Undone]:
     """What an ability would do, or have done, that an entry tells was activated or not, or not
     applied.
 
-    event: the items that the event acted on.
+    event: the items that the event acted on. into: where what it moved, or created, went.
     """
     told = entry.told
     if isinstance(told, Modifying):
@@ -89,6 +92,8 @@ def undone(entry: Entry, event: frozenset[int]) -> Iterator[Undone]:
             names = {name for player in players for name in done_for(one, player)}
             names |= {*_its_expedition(one, where)}
             names |= {place for player in players for place in _zones_named(one, player)}
+            if isinstance(one, effects.ReceiveGift) and into is not None:
+                names |= {place for player in players for place in _of_same_zone(into, player)}
             yield Undone(aspects=aspects, items=items, names=frozenset(names), instruction=one)
 
 
@@ -101,7 +106,12 @@ def _items(one: Instruction, bearer: int, event: frozenset[int]) -> Iterator[int
 
 
 def things_of(one: Instruction) -> Iterator[Any]:
-    """The phrases of an instruction for what it acts on; what that gains, or loses, is none."""
+    """The phrases of an instruction for what it acts on; what that gains, or loses, is none.
+
+    Nor is the Gift of another player that somebody also receives: nothing is done to that one.
+    """
+    if isinstance(one, effects.ReceiveGift):
+        return
     for name in _THINGS:
         value = getattr(one, name, None)
         every = value if isinstance(value, tuple) else (value,)
@@ -115,6 +125,15 @@ def _its_expedition(one: Instruction, where: Place | None) -> Iterator[Place]:
         if where is not None and isinstance(noun, Expedition) and isinstance(noun.of, Me):
             yield where
             return
+
+
+def _of_same_zone(place: Place, player: int) -> Iterator[Place]:
+    """Where a player also receives what another one received (CR 7.3.29.b): of Expeditions, the one
+    of their choice."""
+    if place.zone is ZoneKind.EXPEDITION:
+        yield from (expedition(player, side) for side in Side)
+    else:
+        yield Place(place.zone, player)
 
 
 def _zones_named(one: Instruction, player: int) -> Iterator[Place]:

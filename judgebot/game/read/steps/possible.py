@@ -77,7 +77,7 @@ def is_of_none(state: State, one: Instruction, context: Context) -> bool:
     return number_of(state, things, context) == 0
 
 
-def _players(state: State, who: Player, context: Context) -> tuple[int, ...]:
+def players_meant(state: State, who: Player, context: Context) -> tuple[int, ...]:
     """The players that words mean, or all whom they may mean once one is chosen."""
     if not choosing_players.players_to_choose(who) or pronouns.player_name(who) in context.bindings:
         return pronouns.players(state, who, context)
@@ -100,7 +100,7 @@ def _sacrifice(state: State, one: words.Sacrifice, context: Context) -> bool:
     return any(
         set(something(state, one.what, context))
         & set(sacrificing.can_sacrifice(state, who))
-        for who in _players(state, one.who, context)
+        for who in players_meant(state, one.who, context)
     )
 
 
@@ -138,7 +138,7 @@ def _ready(state: State, one: words.Ready, context: Context) -> bool:
     found = something(state, one.what, context)
     if isinstance(one.what, Pick) and one.what.how is not How.A:
         return bool(found)
-    own = own_orbs.without_others(state, one.what, found, _players(state, one.who, context))
+    own = own_orbs.without_others(state, one.what, found, players_meant(state, one.who, context))
     if state.readings.readying_what_is_ready:
         return bool(own)
     return any(
@@ -153,12 +153,12 @@ def _draw(state: State, one: words.Draw, context: Context) -> bool:
     morning = state.phase == Phase.MORNING
     return any(
         state.zones[deck(who)] or (morning and state.zones[discard_pile(who)])
-        for who in _players(state, one.who, context)
+        for who in players_meant(state, one.who, context)
     )
 
 
 def _perform(state: State, one: words.Perform, context: Context) -> bool:
-    who = _players(state, one.who, context)
+    who = players_meant(state, one.who, context)
     if one.action is words.Action.RUSH:
         rushed = one.what or ANY_CARD
         offer = declaring.Offer(rush=True)
@@ -191,7 +191,7 @@ def left_open(state: State, effect: Effect, context: Context) -> str:
         return "part-of-what-one-may-do"
     if not isinstance(first, words.Perform) or first.action not in RESUPPLIES:
         return ""
-    some = any(_has_cards(state, player) for player in _players(state, first.who, context))
+    some = any(_has_cards(state, player) for player in players_meant(state, first.who, context))
     return "" if some else "an-attempt-that-does-nothing"
 
 
@@ -199,7 +199,7 @@ def _play(state: State, one: words.Play, context: Context) -> bool:
     offer = declaring.offer_of(state, one, context)
     return any(
         _can_play(state, one.what, player, context, offer)
-        for player in _players(state, one.who, context)
+        for player in players_meant(state, one.who, context)
     )
 
 
@@ -271,7 +271,7 @@ def _how_many(state: State, one: Any, context: Context) -> int:
     found = set(something(state, _things(one), context))
     if isinstance(one, words.Sacrifice):
         found &= {
-            ref for who in _players(state, one.who, context)
+            ref for who in players_meant(state, one.who, context)
             for ref in sacrificing.can_sacrifice(state, who)
         }  # fmt: skip
     return len(found)

@@ -61,7 +61,7 @@ START = KnownKeys(
             other_words="turn of, player, active player",
             write="Write `turn:`",
         ),
-        "passed": Key(says="Who has already passed.", shape=ListOf(A_PLAYER)),
+        "passed": Key(says="Who has already passed.", shape=ListOf(A_PLAYER, none=True)),
         "regions": Key(
             says="The Tumult regions; in the Set-up those of three Tumult cards, face down: "
             f"`{FACE_DOWN}` unless stated, `{FACE_UP}`, `{ALL_TERRAINS}`, all six from the Hero "
