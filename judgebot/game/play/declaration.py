@@ -737,6 +737,7 @@ def _tell_not_forbidden(game: Game, frame: PlayCard, entry: int) -> None:
                 giver=game.thing(giver),
                 figures=tuple(because.figures),
                 stood=tuple(because.stood),
+                disagreement=pronouns.open_you(game.state.objects.get(giver.object), passive),
             ),
             parent=entry,
         )

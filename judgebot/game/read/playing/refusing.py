@@ -138,7 +138,7 @@ def as_it_is(
         ability=ability,
         counted=figures[0].number if len(figures) == 1 else None,
         noted=tuple(because.stood),
-        disagreement=open_you(state.objects.get(one.context.me.object), one.statement),
+        disagreement=open_you(state.objects.get(one.context.me.object), one.passive),
     )
 
 
