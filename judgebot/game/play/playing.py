@@ -448,6 +448,7 @@ def _cool_down(game: Game, frame: PlayCard, ask: Asker) -> None:
         what=spell.ref,
         called=Called.EXHAUST,
         status=Status.EXHAUSTED,
+        played_by=frame.player,
         says=about_objects.Exhausted,
         rules=("5.2.4.b", "7.4.1.b", "7.4.1.c"),
     )

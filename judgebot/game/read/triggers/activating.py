@@ -145,7 +145,7 @@ def _matching(
             match = changed(match, disagreement=match.disagreement or WITHOUT_AN_ACTION)
         if told and happening.event.paid and _asks_who_paid(match):
             match = changed(match, disagreement=match.disagreement or WHO_PAID)
-        if told and _asks_who_acted(happening, match):
+        if told and _asks_who_acted(happening, holding, match):
             match = changed(match, disagreement=match.disagreement or AS_A_SPELL_IS_DONE)
         if told and _starts_tiebreakers(happening.event):
             match = changed(match, disagreement=match.disagreement or AS_TIEBREAKERS_START)
@@ -189,14 +189,21 @@ AS_A_SPELL_IS_DONE = "who-acts-as-a-spell-is-done"
 """What is left open of a Spell that is discarded, or exhausted by Cooldown, once it is done."""
 
 
-def _asks_who_acted(happening: Happening, match: TriggerMatch) -> bool:
-    """Whether a trigger asks who did what the rules have of a Spell that is done (CR 5.2.4.b).
+def _asks_who_acted(happening: Happening, holding: Holding, match: TriggerMatch) -> bool:
+    """Whether a trigger depends on who does what the rules have of a Spell that is done (5.2.4.b).
 
-    Not who plays it, which is a player.
+    Not who plays it, which is a player; nor where it asks of a player who did it by no reading.
     """
     rules = match.why_not.rules if match.why_not else match.rules
-    done = any("5.2.4.b" in change.action.rules for change in happening.event.changes)
-    return done and "7.5.6.a" in rules and "7.5.12.a" not in rules
+    whose = [
+        one.action.played_by for one in happening.event.changes if "5.2.4.b" in one.action.rules
+    ]
+    if not whose or "7.5.6.a" not in rules or "7.5.12.a" in rules:
+        return False
+    did = whose[0] if happening.event.controller is None else None
+    otherwise = Happening(changed(happening.event, controller=did))
+    found = triggers.matches(otherwise, holding.reaction.trigger, holding.context)
+    return any(one.why_not is None for one in found) is (match.why_not is not None)
 
 
 AS_TIEBREAKERS_START = "the-start-of-tiebreakers"

@@ -9,11 +9,14 @@ from judgebot.game.data.agenda import TakeTurn
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_moving
 from judgebot.game.data.events import ActionVerb, AtomicAction, Step
+from judgebot.game.data.readings import Readings
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import deck, expedition, hand, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.play import quick_actions
+from judgebot.game.read.playing.declaring import CardPlay
 from judgebot.game.write.moving import enter, make
-from tests.game.boards import a_game, character, play_out, put, said, told
+from tests.game.boards import a_game, character, mana, play_out, put, said, spell, told
 from tests.game.carrying import do
 
 
@@ -129,6 +132,27 @@ def test_who_does_what_is_paid(trigger, open_, paid):
 
     (entry,) = told(game, "reaction.activated")
     assert entry.told.disagreement == (open_ if paid else "")
+
+
+@pytest.mark.parametrize("other", [False, True])
+@pytest.mark.parametrize(
+    ("whose", "trigger", "event", "open_"),
+    [
+        (0, "When you exhaust a card in Reserve", ("nobody", "activated"), True),
+        (1, "When you exhaust a card in Reserve", ("nobody", "not-who"), False),
+    ],
+)
+def test_who_acts_as_a_spell_is_done(whose, trigger, event, open_, other):
+    """That is left open only where a trigger asks of who would do it by one of the readings."""
+    game = a_game(readings=changed(Readings(), who_acts_as_a_spell_is_done=other))
+    put(game, expedition(whose, Side.HERO), character("Watcher", f"{trigger} — I gain 1 boost."))
+    ref = put(game, hand(0), spell("Sleight", "[Cooldown]."))
+    mana(game, 0, 2)
+    game.state.agenda.append(TakeTurn(player=0))
+    play_out(game, CardPlay(ref, None))
+
+    (entry,) = told(game, f"reaction.{event[other]}")
+    assert entry.told.disagreement == ("who-acts-as-a-spell-is-done" if open_ else "")
 
 
 @pytest.mark.parametrize(
