@@ -123,9 +123,9 @@ class ChosenMana(Choosing):
 
 class ChosenOrb(Choosing):
     event, aspects = "chosen.orb", MANA | STATUS
-    sentence = "{player} chooses {option} as a Mana Orb that pays{beside_words}"
+    sentence = "{player} chooses {chosen_orbs_words}"
     beside: tuple[Option, ...] = ()
-    """Those that pay, too, and about which nothing is asked."""
+    """Those that pay, too, as they alone are left with what is chosen: nothing more is asked."""
 
 
 class ChosenNoMana(Choosing):

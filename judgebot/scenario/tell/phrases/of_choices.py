@@ -127,6 +127,14 @@ def _before(facts: EntryWords) -> str:
     return f", before {listed(each)}" if each else ""
 
 
+def _orbs(facts: EntryWords) -> str:
+    """The Mana Orbs that a choice has pay, with those that are left with it to do so."""
+    if not facts.raw("beside"):
+        return f"{facts['option']} as a Mana Orb that pays"
+    orbs = shared.once_each([facts["option"], *facts.each("beside")])
+    return f"{orbs} as Mana Orbs that pay"
+
+
 PHRASES: Phrases = {
     "before_words": _before,
     "not_others": _not_others,
@@ -147,8 +155,6 @@ PHRASES: Phrases = {
     "so_many_words": _so_many,
     "measured_words": _measured,
     "at_most_words": _at_most,
-    "beside_words": lambda facts: (
-        f", beside {shared.once_each(facts.each('beside'))}" if facts.raw("beside") else ""
-    ),
+    "chosen_orbs_words": _orbs,
 }
 """Each phrase by the name that it has in a sentence."""
