@@ -48,6 +48,8 @@ class Readings:
     player who creates it."""
     markers_on_replaced_regions: bool = False
     """Whether Terrain Markers lie on the Arena once it has replaced their regions."""
+    finding_me_by_a_trigger: bool = False
+    """Whether "I" does not find what its object became, where the trigger only describes that."""
     the_start_of_tiebreakers: bool = False
     """Whether no Reaction is activated as tiebreakers start."""
     markers_that_are_removed: bool = False

@@ -7,14 +7,14 @@ Emblem-Reaction in Limbo, bound to what the trigger determined (CR 6.3.h, 6.3.i)
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judgebot.abilities.conditions import Condition
 from judgebot.abilities.effects import If
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import How
-from judgebot.abilities.references import Player, PlayerKind
+from judgebot.abilities.references import Player, PlayerKind, Ref
 from judgebot.abilities.triggers import PlayerDeed, Symbol
 from judgebot.abilities.value import derived
 from judgebot.abilities.within import within
@@ -334,7 +334,7 @@ def _create(
         ability=held.ability,
         by_step=activation.by_effect,
         bindings=wait(game.state, match.bindings),
-        moves=followed(match.moves),
+        moves=_followed(game.state, activation),
         entry=game.trace.next,
     )
     if not game.trace.silent:
@@ -342,6 +342,29 @@ def _create(
         entry = game.trace.add(told, parent=parent)
         for look in telling.tellings(game, match.looks):
             game.trace.add(look, parent=entry)
+
+
+def _followed(state: State, activation: Activation) -> Mapping[int, Referent]:
+    """What became of what moved, for an ability that refers to it (CR 2.1.f)."""
+    moves = activation.match.moves
+    if state.readings.finding_me_by_a_trigger and _only_describes_me(activation):
+        moves = tuple(one for one in moves if one.was != activation.holding.holder.ref)
+    return followed(moves)
+
+
+FINDING_ME = "finding-me-by-a-trigger"
+"""What is left open where "I" means what the trigger speaks of only as of one of many."""
+
+
+def _only_describes_me(activation: Activation) -> bool:
+    """Whether a trigger matches the move of its own object, and does not name it (CR 2.1.f)."""
+    holder, reaction = activation.holding.holder, activation.holding.reaction
+    patterns = reaction.trigger.patterns
+    if activation.holding.symbols or pronouns.says_i(patterns):
+        return False
+    own = any(one.was == holder.ref for one in activation.match.moves)
+    says_it = any(isinstance(one, Ref) for one in within(reaction.effect))
+    return own and pronouns.says_i(reaction.effect) and not says_it
 
 
 def _activated(
@@ -358,7 +381,8 @@ def _activated(
     holder, held = holding.holder, holding.held
     together = with_what_is_played(game, holder.item, event)
     because = _why_not_yet(game.state, emblem)
-    left_open = (match.disagreement, pronouns.open_you(holder, held.ability))
+    found = FINDING_ME if _only_describes_me(activation) else ""
+    left_open = (match.disagreement, found, pronouns.open_you(holder, held.ability))
     ignored_before = is_over(event.before, holder)
     return about_reactions.ReactionActivated(
         rules=(
