@@ -63,6 +63,7 @@ def parents(entries: Sequence[Entry]) -> list[int | None]:
     found: list[int | None] = []
     following: int | None = None
     shuffled: dict[int, int] = {}
+    by_the_next: dict[int, int] = {}
     for place in range(len(entries) - 1, -1, -1):
         entry = entries[place]
         if isinstance(entry.told, DeckShuffledBack):
@@ -70,13 +71,19 @@ def parents(entries: Sequence[Entry]) -> list[int | None]:
         elif isinstance(entry.told, Moving):
             for item in entry.items:
                 shuffled.pop(item, None)
-        if isinstance(entry.told, ChosenTopCard) and entry.items[0] in shuffled:
-            found.append(shuffled.pop(entry.items[0]))
-            continue
+                by_the_next.pop(item, None)
+        if isinstance(entry.told, ChosenTopCard):
+            (item,) = entry.items
+            back = shuffled.pop(item, by_the_next.pop(item, None))
+            if back is not None:
+                found.append(back)
+                continue
         before = _leads_on(entries, entry)
         found.append(following if before else entry.parent)
         if entry.parent is None and not before:
             following = place
+            # What chance decides before is for this step alone, and for none that follows it.
+            shuffled, by_the_next = {}, shuffled
     return found[::-1]
 
 

@@ -28,6 +28,32 @@ expect:
   - {player: Ada, mana zone size: 1}
 """
 
+INSTEAD = "put the top card of your deck in your Mana zone instead of a card from your hand"
+LEADER = f"""
+cards:
+  Cub: {{type: Character, costs: 1/1, statistics: 1/1/1}}
+  Wolf: {{type: Character, costs: 1/1, statistics: 1/1/1}}
+  Leader:
+    type: Hero
+    text: |
+      During Morning, draw only one card. Then, {INSTEAD}.
+      At Noon — [Resupply].
+"""
+TOP_CARDS = """
+players:
+  Ada: {hero: Leader, fill deck: 0, discard pile: [Cub, Wolf]}
+  Ben: {}
+start: {phase: Morning, at: Expand, day: 3}
+do:
+  - until: Noon
+    shuffled: Cub
+    choosing: nothing
+  - Ada resolves: Resupply
+    shuffled: Wolf
+expect:
+  - {player: Ada, reserve: [Wolf]}
+"""
+
 
 def causes(document: str) -> dict[str, str | None]:
     """For each event of a trace, the event that made it happen."""
@@ -301,3 +327,12 @@ def test_of_what_was_declined_before_it_is_not_said_that_nobody_declines_it():
     assert (applied.disagreement, fleeting.disagreement) == ("a-modifier-that-was-declined", "")
     assert applied.facts["declined_before"]
     assert "6.2.e" not in applied.rules
+
+
+def test_what_chance_put_on_top_is_told_with_the_step_that_it_was_for():
+    """A Discard pile that goes back later does so for another step (CR 4.0, 3.2.2.d)."""
+    told = list(report.lines(play(TOP_CARDS, LEADER, "4.0")))
+    by_chance = [one for one in told if one.told.event == "chosen.top-card"]
+
+    above = [told[one.cause].told.event for one in by_chance if one.cause is not None]
+    assert above == ["daily.expand", "deck.shuffled-back"]
