@@ -32,6 +32,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     2.1       data/entries/about_moving
     2.1       data/objects
     2.1       write/moving
+    2.1.a     data/apart
     2.1.a     read/words/findings
     2.1.h     read/objects/spoken_of
     2.1.h     read/words/telling

@@ -9,10 +9,14 @@ already there and an object that could not be found are entries like any other.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
 from typing import Any, ClassVar
 
 from judgebot.dataclass import dataclass
+from judgebot.game.data.apart import ToldApart, apart, of_several
+from judgebot.game.data.objects import Item
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling
 
 
@@ -28,6 +32,9 @@ class Entry:
     """The entry that made it happen: mostly the one it stands under."""
     work: int = 0
     """The number of the work that tells it, with the choices that are made for that."""
+    apart: Mapping[int, ToldApart] = field(default_factory=dict)
+    """What sets the objects that it names apart from others of their names, by identity; without
+    those that an entry above it sets apart."""
 
     @property
     def kind(self) -> EntryKind:
@@ -69,8 +76,16 @@ class Trace:
     `since` comes from that one."""
     work: int = 0
     """How much of what is put on the agenda was carried out before what is now."""
+    now: State | None = None
+    """What is so as an entry is added: by it objects of one name are told apart."""
+    names: tuple[Mapping[int, Item], frozenset[str]] = field(default=({}, frozenset()))
+    """The items as they were last looked at, and the names that several of them have."""
     silent: ClassVar[bool] = False
     """Whether nothing is kept; then whoever tells much need not work it out."""
+
+    def tell_of(self, state: State) -> None:
+        """Tell objects of one name apart by what is so in a state."""
+        self.now = state
 
     def add(
         self, told: Telling, *, parent: int | None = None, cause: int | None = None
@@ -87,8 +102,21 @@ class Trace:
             cause = self.by_modifier
         if cause is None:
             cause = self.since if parent is None else parent
-        self.entries.append(Entry(told, parent, cause, self.work))
+        self.entries.append(Entry(told, parent, cause, self.work, self._apart(told, parent)))
         return len(self.entries) - 1
+
+    def _apart(self, told: Telling, parent: int | None) -> Mapping[int, ToldApart]:
+        """What sets the objects that an entry names apart, unless one above it tells it."""
+        if self.now is None:
+            return {}
+        if self.names[0] is not self.now.items:
+            self.names = self.now.items, of_several(self.now.items)
+        found = dict(apart(self.now, told, self.names[1]))
+        while found and parent is not None:
+            above = self.entries[parent]
+            found = {one: each for one, each in found.items() if one not in above.apart}
+            parent = above.parent
+        return found
 
     def begin(self) -> None:
         """Note that the atomic actions of a step are carried out from now on."""

@@ -40,7 +40,7 @@ def has(state: State, ref: Referent, fact: str) -> bool:
         return True
     if object_ is None:
         return False
-    if plain(fact) in {plain(_status(one, object_.statuses)) for one in _TOLD}:
+    if plain(fact) in {plain(status(one, one in object_.statuses)) for one in _TOLD}:
         return True
     found = _COUNTERS.fullmatch(plain(fact))
     if found is None:
@@ -55,20 +55,22 @@ def _seen(card: Card, own: Object | None, names: Sequence[str] | None) -> dict[s
     told = {"rarity": str(card.rarity or ""), "faction": str(card.faction or "")}
     if own is None or names is None:
         return told
-    told |= {status.value: _status(status, own.statuses) for status in _TOLD}
-    return told | {f"{name} counters": _counters(name, own.counters.get(name, 0)) for name in names}
+    told |= {one.value: status(one, one in own.statuses) for one in _TOLD}
+    return told | {f"{name} counters": counters(name, own.counters.get(name, 0)) for name in names}
 
 
 _TOLD = tuple(one for one in Status if one is not Status.BOOSTED)
 """The statuses; of boosts the number is told."""
 
 
-def _status(status: Status, held: frozenset[Status]) -> str:
-    if status is Status.EXHAUSTED:
-        return "exhausted" if status in held else "ready"
-    return status.value if status in held else f"not {status.value}"
+def status(which: Status, has: bool) -> str:
+    """That a copy has a status, or has it not: "Fleeting", "not Fleeting"."""
+    if which is Status.EXHAUSTED:
+        return "exhausted" if has else "ready"
+    return which.value if has else f"not {which.value}"
 
 
-def _counters(name: str, number: int) -> str:
+def counters(name: str, number: int) -> str:
+    """How many counters of a name a copy has: "2 boosts", "1 Quest counter"."""
     noun = name if name == BOOST else f"{name} counter"
     return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import field
 from typing import Any
 
 from judgebot.dataclass import dataclass
+from judgebot.game.data.apart import ToldApart
 from judgebot.game.data.game import Game
 from judgebot.game.data.telling import InDeck, Option, PlaceNow, PlayerId, RegionNow, Thing
 from judgebot.game.data.zones import Place
 from judgebot.scenario.format.listing import listed
+from judgebot.scenario.tell import copies
+from judgebot.sure import sure
 
 FACE_DOWN = "a Mana Orb"
 """What a card is called that lies face-down."""
@@ -69,6 +72,26 @@ class Names:
         """Where an object is, behind its name, as its player has another one of that name
         elsewhere: " in Ada's Hero Expedition"; nothing where the file gave it a name."""
         return "" if thing.item in self.given else f" in {self.of(place)}"
+
+    def apart(self, thing: Thing, found: ToldApart, said: Collection[Place | PlayerId]) -> str:
+        """What an object is called among others of its name, if the file gave it no name.
+
+        said: places and players that the line speaks of; where the object is, or whose, is not
+        told again.
+        """
+        name = self.of(thing)
+        if thing.item in self.given or self.is_hidden(thing):
+            return name
+        whose = "" if found.whose is None or found.whose in said else f"{self.of(found.whose)}'s "
+        where = "" if found.place is None or found.place in said else f" in {self.of(found.place)}"
+        return f"{whose}{name}{self.having(thing, found)}{where}"
+
+    def having(self, thing: Thing, found: ToldApart) -> str:
+        """What an object has that another one of its name in its place has not: " (2 boosts)"."""
+        if thing.item in self.given or not (found.counters or found.status):
+            return ""
+        counters = copies.counters(*found.counters) if found.counters else ""
+        return f" ({counters or copies.status(*sure(found.status))})"
 
     def is_hidden(self, value: Any) -> bool:
         """Whether something is a card that whoever reads may not see."""

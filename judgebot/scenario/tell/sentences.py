@@ -7,14 +7,16 @@ entry's things, which are named as whoever reads may see them.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from judgebot.game.data.apart import ToldApart
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.trace import Entry
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.order import StepsIfAsked
 from judgebot.scenario.tell.phrases import PHRASES, EntryWords
+from judgebot.scenario.tell.phrases.entry_words import NOTHING
 
 
 def sentence(entry: Entry, names: Names, steps: Sequence[int]) -> str:
@@ -23,12 +25,15 @@ def sentence(entry: Entry, names: Names, steps: Sequence[int]) -> str:
     names: what things are called.
     steps: the number of the step that each entry so far belongs to.
     """
-    return words(entry.told, names, steps)
+    return words(entry.told, names, steps, entry.apart)
 
 
-def words(told: Telling, names: Names, steps: Sequence[int] = ()) -> str:
-    """The same for what an entry tells."""
-    return without_markup(told.sentence.format_map(EntryWords(told, names, steps, PHRASES)))
+def words(
+    told: Telling, names: Names, steps: Sequence[int] = (), apart: Mapping[int, ToldApart] = NOTHING
+) -> str:
+    """The same for what an entry tells. apart: what sets objects apart from others, by identity."""
+    filled = EntryWords(told, names, steps, PHRASES, apart)
+    return without_markup(told.sentence.format_map(filled))
 
 
 def in_game(thing_names: ThingNames, entry: Entry) -> str:

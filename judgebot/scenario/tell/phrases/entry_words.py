@@ -5,22 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from judgebot.game.data.telling import InDeck, Telling
+from judgebot.game.data.apart import ToldApart
+from judgebot.game.data.telling import InDeck, PlayerId, Telling, Thing
+from judgebot.game.data.zones import Place
 from judgebot.scenario.play.options import ability_words, emblem_words
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import ordinal, part_words
+
+NOTHING: Mapping[int, ToldApart] = {}
+"""That nothing has to be told apart."""
 
 
 class EntryWords(Mapping[str, str]):
     """What an entry tells as words: its fields, and the phrases that are made of several."""
 
     def __init__(
-        self, told: Telling, names: Names, steps: Sequence[int], phrases: Phrases
-    ) -> None:
+        self, told: Telling, names: Names, steps: Sequence[int], phrases: Phrases,
+        apart: Mapping[int, ToldApart] = NOTHING,
+    ) -> None:  # fmt: skip
         self.told = told
         self.names = names
         self.steps = steps
         self.phrases = phrases
+        self.apart = apart
 
     def __getitem__(self, name: str) -> str:
         phrase = self.phrases.get(name)
@@ -33,9 +40,8 @@ class EntryWords(Mapping[str, str]):
             return ability_words(value).rstrip(".")
         if name == "part":
             return part_words(value)
-        if name == "card":
-            whose = self.names.whose(value, getattr(self.told, "controlled_by", None))
-            return f"{whose}{self._called(value)}"
+        if isinstance(value, Thing):
+            return self._thing(name, value)
         return self._called(value)
 
     def __iter__(self) -> Iterator[str]:
@@ -51,6 +57,33 @@ class EntryWords(Mapping[str, str]):
     def each(self, name: str) -> list[str]:
         """What each of several is called."""
         return [self._called(one) for one in self.raw(name)]
+
+    def _thing(self, name: str, thing: Thing) -> str:
+        """An object that stands in a field, told apart from others of its name, once in a line.
+
+        Neither where it is nor whose, where the line says this of its own.
+        """
+        whose = getattr(self.told, "controlled_by", None) if name == "card" else None
+        found = self.apart.get(thing.object)
+        if found is None or whose is not None or self._is_named_before(name, thing):
+            return f"{self.names.whose(thing, whose)}{self._called(thing)}"
+        sentence = self.told.sentence
+        by_phrase = f"{{{name}}}" not in sentence
+        fields = [
+            self.raw(one) for one in self.told.fields if by_phrase or f"{{{one}}}" in sentence
+        ]
+        places = [one for one in fields if isinstance(one, Place)]
+        players = [one for one in fields if isinstance(one, PlayerId)]
+        said: set[Place | PlayerId] = {*players, *places, *(PlayerId(one.player) for one in places)}
+        return self.names.apart(thing, found, said)
+
+    def _is_named_before(self, name: str, thing: Thing) -> bool:
+        """Whether the sentence names the same object in a field that comes before."""
+        fields = self.told.fields
+        before = fields[: fields.index(name)]
+        return any(
+            self.raw(one) == thing and f"{{{one}}}" in self.told.sentence for one in before
+        )
 
     def _called(self, value: Any) -> str:
         return _in_deck(value, self.names) if isinstance(value, InDeck) else self.names.of(value)

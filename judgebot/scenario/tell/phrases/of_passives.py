@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from itertools import zip_longest
 from typing import Any
 
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName, Terrain
-from judgebot.game.data.telling import AppliedTo
+from judgebot.game.data.apart import ToldApart
+from judgebot.game.data.telling import AppliedTo, Thing
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.names import Names, region_called
@@ -67,10 +69,10 @@ def _markers(facts: EntryWords) -> str:
 
 def _targets(facts: EntryWords) -> str:
     """What an ability applies to, with the values it has now: "Wolf and Cub (5/5/5 now)"."""
-    return listed([_altered(facts.names, one) for one in facts.raw("targets")])
+    return listed([_altered(facts.names, one, facts.apart) for one in facts.raw("targets")])
 
 
-def _altered(names: Names, one: AppliedTo) -> str:
+def _altered(names: Names, one: AppliedTo, apart: Mapping[int, ToldApart]) -> str:
     called = list(dict.fromkeys(
         region_called(thing) if isinstance(thing, str)
         else f"{names.whose(thing, who)}{names.of(thing)}" if where is None
@@ -79,7 +81,11 @@ def _altered(names: Names, one: AppliedTo) -> str:
     ))  # fmt: skip
     things = "all regions" if one.every_region else listed(called)
     if one.value is None:
-        return things
+        has = (
+            names.having(thing, apart[thing.object])
+            for thing in one.things if isinstance(thing, Thing) and thing.object in apart
+        )  # fmt: skip
+        return f"{things}{''.join(has)}"
     each = "each " if len(called) > 1 and not one.every_region else ""
     when = "still" if one.as_before else "now"
     return f"{things} ({each}{_value(one.value)} {when}{_without_boosts(one)})"

@@ -1,0 +1,61 @@
+"""CR 2.1.a: what sets an object in play apart from others of its name that are in play."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgebot.abilities.words import Side, Status
+from judgebot.game.data.apart import ToldApart, apart
+from judgebot.game.data.entries import about_objects, about_reactions
+from judgebot.game.data.telling import PlayerId, changed
+from judgebot.game.data.zones import expedition, reserve
+from tests.game.boards import a_game, character, put
+
+HERO, COMPANION, THEIRS = (
+    expedition(0, Side.HERO), expedition(0, Side.COMPANION), expedition(1, Side.HERO)
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("others", "found"),
+    [
+        ([], None),
+        ([(reserve(0), {})], None),
+        ([(HERO, {"counters": {"boost": 2}, "statuses": {Status.ASLEEP}})], None),
+        ([(THEIRS, {})], ToldApart(whose=PlayerId(0))),
+        ([(COMPANION, {}), (THEIRS, {})], ToldApart(place=HERO)),
+        ([(HERO, {"counters": {"boost": 3}})], ToldApart(counters=("boost", 2))),
+        ([(HERO, {"counters": {"boost": 2}})], ToldApart(status=(Status.ASLEEP, True))),
+        ([(HERO, {}), (COMPANION, {})], ToldApart(place=HERO, counters=("boost", 2))),
+    ],
+)
+def test_what_sets_one_apart(others, found):
+    """It is whose it is, or where, or what it has; nothing where nobody could tell them apart."""
+    game = a_game()
+    ref = put(
+        game, HERO, character("Cub"), counters={"boost": 2}, statuses=frozenset({Status.ASLEEP})
+    )
+    for place, fields in others:
+        statuses = frozenset(fields.get("statuses", ()))
+        put(game, place, character("Cub"), **{**fields, "statuses": statuses})
+    told = about_reactions.ReactionDone(card=game.thing(ref), ability=None)
+
+    assert apart(game.state, told, {"Cub"}) == ({ref.object: found} if found else {})
+
+
+@pytest.mark.parametrize(
+    ("told", "found"),
+    [
+        (about_objects.LosesStatus(status=Status.ASLEEP), ToldApart(counters=("boost", 2))),
+        (about_objects.GainsCounters(counter="boost", number=2),
+         ToldApart(status=(Status.ASLEEP, True))),
+    ],
+)  # fmt: skip
+def test_what_it_gains_or_loses_sets_nothing_apart(told, found):
+    """An entry that tells of counters, or of statuses, does not tell by these which one it is."""
+    game = a_game()
+    fields = {"counters": {"boost": 2}, "statuses": frozenset({Status.ASLEEP})}
+    ref = put(game, HERO, character("Cub"), **fields)
+    put(game, HERO, character("Cub"))
+
+    assert apart(game.state, changed(told, card=game.thing(ref)), {"Cub"}) == {ref.object: found}
