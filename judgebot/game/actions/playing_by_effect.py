@@ -253,7 +253,7 @@ def _chosen(
     """Which cards are played, and whether the player declined to play another that they could.
 
     Costs can always be declined, and then the card is not played (CR 6.4.b, 6.4.d). Those of all
-    the cards must be payable (CR 5.2.c).
+    the cards must be payable (CR 5.2.c). What is for free must be played (CR 6.5.a).
     """
     optional = not one.free or (isinstance(one.what, Pick) and one.what.up_to)
     number = number_of(state, one.what, context) if isinstance(one.what, Pick) else None
@@ -273,7 +273,8 @@ def _chosen(
         which = () if into_each and len({play.card for play in open_}) == 1 else ("6.1.g",)
         by = rules or (*which, *(("5.1.2.c",) if into_each else ()))
         beside = ("5.2.c",) * bool(plays)
-        alone = (*by, *beside, *of_another(player, context), *because.rules)
+        forced = ("6.5.a",) * (len(open_) == 1 and not (optional or context.wanted))
+        alone = (*by, *beside, *of_another(player, context), *because.rules, *forced)
         own = {
             play: (*("5.1.2.c",) * bool(rules and play.side), *because.of_things.get(play.card, ()))
             for play in open_

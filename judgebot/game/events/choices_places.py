@@ -17,7 +17,8 @@ from judgebot.game.read.zones import adventure
 def choose_player(state: State, ask: Asker, player: references.Player, context: Context) -> Context:
     """Bind the player that a phrase leaves to choose: "target player", "target opponent".
 
-    Each player is the other's opponent (CR 1.2.1.b).
+    Each player is the other's opponent (CR 1.2.1.b). Where one alone fits, that one must be chosen,
+    unless it was chosen to do this (CR 6.5.a, 6.5.c).
     """
     name = pronouns.player_name(player)
     others = tuple(one for one in state.initiative_order() if one != context.controller)
@@ -29,10 +30,11 @@ def choose_player(state: State, ask: Asker, player: references.Player, context: 
     if player.kind is references.PlayerKind.AN_OPPONENT and len(others) == 1:
         return context.bind(name, others)
     by = "6.5.b" if player.kind in _TARGETS else "6.1.g"
+    forced = ("6.5.a",) if len(options) == 1 and not context.wanted else ()
     chosen = ask(
         ChoosePlayer(
             player=context.controller,
-            rules=(by,) if anyone else (by, "1.2.1.b"),
+            rules=(by, *(() if anyone else ("1.2.1.b",)), *forced),
             options=options,
             verb="target",
         )

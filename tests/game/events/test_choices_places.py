@@ -40,7 +40,7 @@ def _chosen(kind, controller=0):
     [
         (PlayerKind.TARGET, (0, 1), ("6.5.b",)),
         (PlayerKind.CHOSEN, (0, 1), ("6.1.g",)),
-        (PlayerKind.TARGET_OPPONENT, None, ("6.5.b", "1.2.1.b")),
+        (PlayerKind.TARGET_OPPONENT, None, ("6.5.b", "1.2.1.b", "6.5.a")),
     ],
 )
 def test_which_player_is_chosen(kind, options, rules, controller):

@@ -150,7 +150,7 @@ class ChosenCounters(Choosing):
 
 class ChosenToPlay(Choosing):
     event, aspects = "chosen.to-play", MOVE | MANA
-    sentence = "{player} chooses to play {option}{measured_words}"
+    sentence = "{player} {chooses} to play {option}{measured_words}{as_forced}"
 
 
 class ChosenX(Choosing):

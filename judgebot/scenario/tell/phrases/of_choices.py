@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgebot.game.data.entries.about_choices import ChosenNoTarget, ChosenTarget
+from judgebot.game.data.telling import PlayerId
 from judgebot.game.read.playing.declaring import Alternative
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell.parts import part_words
@@ -70,7 +71,9 @@ def _as_forced(facts: EntryWords) -> str:
         more = "nothing else" if fitting == 1 else "nothing more"
         can_be = "targeted" if isinstance(facts.told, ChosenTarget) else "chosen"
         return f": {more} that fits can be {can_be}"
-    return ": nothing else fits" if fitting == 1 else f": only {fitting} fit"
+    of_players = any(isinstance(one, PlayerId) for one in facts.raw("option").chosen)
+    else_ = "nobody" if of_players else "nothing"
+    return f": {else_} else fits" if fitting == 1 else f": only {fitting} fit"
 
 
 def _verb_to(facts: EntryWords) -> str:
