@@ -41,7 +41,10 @@ from judgebot.sure import as_a
 
 
 def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) -> Plan:
-    """Counters are removed from objects, or spent by them (CR 2.5.g, 7.3.38)."""
+    """Counters are removed from objects, or spent by them (CR 2.5.g, 7.3.38).
+
+    What has none loses none, and nothing is chosen for it; nor is any lost where none is chosen.
+    """
     state = game.state
     idle = partial(has_no_counters, state, one.counter)
     found = acting(
@@ -62,7 +65,13 @@ def remove(game: Game, ask: Asker, one: words.RemoveCounters, context: Context) 
             continue
         counter = one.counter or _which(ask, player, object_)
         own = said_of(ref, one.from_, one.number, found.context)
-        number = _number_removed(state, ask, one, object_, counter, own, player)
+        held = object_.counters.get(counter, 0)
+        number = (
+            _number_removed(state, ask, one, object_, counter, own, player) if held
+            else amounts.value(state, one.number, own) if one.number else 1
+        )  # fmt: skip
+        if held and not number and (one.up_to or one.any_number):
+            continue
         meant = rules_of_any(one.counter, counter)
         taken = removing(ref, counter, number, player, one.name, *meant)
         spent = changed(taken, deed="spend", rules=("7.3.38.a", *taken.rules))
