@@ -5,6 +5,7 @@ Where they are present is derived, see `characteristics.expeditions`; no atomic 
 
 from __future__ import annotations
 
+from judgebot.abilities.words import Status
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.events import ActionVerb, Called, Event
 from judgebot.game.data.game import Game
@@ -26,7 +27,7 @@ def tell(game: Game, event: Event, last: int | None) -> None:
     if before == after:
         return
     for identity in sorted(after - before):
-        parent = causes.of_objects(event, (identity,), last)
+        parent = _cause(event, identity, last)
         others = _only_in(event.after, event.before, identity) - {_card_in(event, identity)}
         if identity in event.before.objects:
             _tell(game, about_passives.GiganticGained, ("7.4.4.o",), identity, others, parent)
@@ -47,9 +48,21 @@ def tell(game: Game, event: Event, last: int | None) -> None:
             )
     for identity in sorted(before - after):
         if identity in event.after.objects and not _went_over(event, identity):
-            parent = causes.of_objects(event, (identity,), last)
+            parent = _cause(event, identity, last)
             others = _only_in(event.before, event.after, identity)
             _tell(game, about_passives.GiganticLost, ("7.4.4.p",), identity, others, parent)
+
+
+def _cause(event: Event, identity: int, last: int | None) -> int | None:
+    """The entry of what made an object Gigantic, or no more: what acted on it, or the last entry.
+
+    Not that it gained or lost a status among other things that happened, if another object's
+    ability makes it so.
+    """
+    state = event.after if identity in event.after.objects else event.before
+    itself = characteristics.is_gigantic_itself(state.objects[identity])
+    no_matter = () if itself or len(event.changes) == 1 else tuple(Status)
+    return causes.of_objects(event, (identity,), last, no_matter)
 
 
 def _card_in(event: Event, identity: int) -> Place:

@@ -65,7 +65,7 @@ def as_text(explored: Exploration, style: Style, width: int) -> list[str]:
     out = [
         "",
         style.bold("Explored"),
-        f"  {_counted(explored.decisions, 'decision')}, {_counted(explored.states, 'state')}, "
+        f"  {_decisions(explored)}, {_counted(explored.states, 'state')}, "
         f"{_counted(explored.outcomes, 'outcome')}",
     ]
     if not explored.complete:
@@ -104,11 +104,22 @@ def _proof(proof: Proof, style: Style, width: int) -> list[str]:
     if proof.line is not None:
         title = "For example:" if proof.key == "possible" else "Against it:"
         out.append(" " * 10 + style.dim(title))
-        for number, words in enumerate(proof.line or ("Nothing is chosen",), 1):
+        for number, words in enumerate(proof.line or (_NO_CHOICE,), 1):
             out += wrap(words, width, " " * 15, f"{number:>13}. ")
     if proof.untold:
         out += wrap(UNTOLD, width, " " * 10)
     return out
+
+
+_NO_CHOICE = "Nothing is left to choose"
+"""A line of play that makes no choice: what the script chooses is no part of it."""
+
+
+def _decisions(explored: Exploration) -> str:
+    """How many choices were followed, of those that the script leaves open."""
+    if not explored.decisions:
+        return "no decision that the script leaves open"
+    return _counted(explored.decisions, "decision")
 
 
 def _counted(number: int, noun: str) -> str:

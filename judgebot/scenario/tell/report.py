@@ -736,7 +736,7 @@ def _as_said(one: Checked) -> str:
     """A fact as a sentence if it holds; as the file says it, where somebody is to look it up."""
     said = one.said() if one.holds and one.known else ""
     if not said:
-        return f"{one.by}: {one.text}" if one.by else one.text
+        return f"{one.by}: {one.text.removeprefix(f'{one.by} — ')}" if one.by else one.text
     because = f" (because {', '.join(one.because)})" if one.because else ""
     return f"{f'{one.by}: {said}' if one.by else _capital(said)}{because}"
 

@@ -63,8 +63,8 @@ class AlsoDefender(OfComparison):
 
     event, kind = "also.defender", EntryKind.CHECKED
     sentence = (
-        "{forbidden_by} has Defender{true_as_is}, by which {expedition} could not move forward "
-        "either{unless_words}{standing_words}"
+        "{forbidden_by} has Defender, by which {expedition} could not move forward either"
+        "{true_as_is}{unless_words}{standing_words}"
     )
     forbidden_by: Thing
     giver: Thing | None = None
