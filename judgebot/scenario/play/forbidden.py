@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from judgebot.errors import InputError
 from judgebot.game.data.readings import FIELDS, with_readings
 from judgebot.game.data.trace import Entry
-from judgebot.rulebook.number import RuleNumber
 from judgebot.scenario.format.scenario import Scenario
 from judgebot.scenario.play.mistakes import NeverAsked
 from judgebot.scenario.play.refused import Illegal
@@ -65,6 +64,6 @@ def _reading(one: Disagreement, *, other: bool) -> Illegal:
     read = "the other reading" if other else "the reading"
     return Illegal(
         words=f"{read} of {one.id} says “{(one.other if other else one.reading).rstrip('.')}”",
-        rules=tuple(place for place in one.places if RuleNumber.parse(place)),
+        rules=tuple(place for place in one.places if ":" not in place),
         rests_on=one.id,
     )
