@@ -40,6 +40,7 @@ from judgebot.game.read.objects.ignoring import is_over
 from judgebot.game.read.steps import not_read
 from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.triggers.activating import Activation, activations, spared_by
+from judgebot.game.read.triggers.given_before import given_before
 from judgebot.game.read.triggers.holding import Holding
 from judgebot.game.read.triggers.matching import Why
 from judgebot.game.read.triggers.not_given import not_given
@@ -68,7 +69,9 @@ def activate(
     """
     not_read.stop_if_any_matters(game, event.after, parent)
     told = not game.trace.silent
-    found = [*activations(event, told=told), *(not_given(event) if told else ())]
+    found = [*activations(event, told=told)]
+    if told:
+        found += (*not_given(event), *given_before(event))
     several = _for_several(found) if told else frozenset()
     names = _of_several_players(found) if told else frozenset()
     spared: frozenset[tuple[int, int]] = frozenset()

@@ -34,7 +34,7 @@ from judgebot.game.read.playing.declaring import CardPlay, playing_of, sides
 from judgebot.game.read.playing.refusing import SIDE_RULES, as_it_is, why_not
 from judgebot.game.read.playing.refusing import elsewhere as no_place
 from judgebot.game.read.steps import prohibitions, targeting
-from judgebot.game.read.words import alike, amounts, lacking
+from judgebot.game.read.words import alike, amounts, lacking, selectors
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.game.read.zones import limits, paying_mana
@@ -364,7 +364,9 @@ def _not_meant(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
     state = thing_names.game.state
     how = ("6.5.b",) if decision.choice_sort is ChoiceSort.TARGET else ()
     played = decision.offers is Offered.CARD_PLAYS
-    found = [_lack(thing_names, ref, one, context, played=played) for one in alternatives(noun)]
+    anywhere = played or pick.among is not None
+    found = [_lack(thing_names, ref, one, context, played=played, anywhere=anywhere)
+             for one in alternatives(noun)]  # fmt: skip
     if all(found):
         words, rules = sure(found[0])
         by_name = _by_name(state, decision, ref)
@@ -477,13 +479,20 @@ def _barred_by(thing_names: ThingNames, why: targeting.NotAllowed) -> str:
 
 
 def _lack(
-    thing_names: ThingNames, ref: Referent, noun: Noun, context: Context, *, played: bool
+    thing_names: ThingNames,
+    ref: Referent,
+    noun: Noun,
+    context: Context,
+    *,
+    played: bool,
+    anywhere: bool,
 ) -> tuple[str, tuple[str, ...]] | None:
     """All that something lacks for one description, in words, and the rules by which it does.
 
     played: whether an effect has it played, from Hand or Reserve if it says nothing (CR 5.2.a).
+    anywhere: whether it need not be in play, whatever zone is named.
     """
-    found = [*_lacks(thing_names, ref, noun, context, played=played)]
+    found = [*_lacks(thing_names, ref, noun, context, played=played, anywhere=anywhere)]
     if not found:
         return None
     words = listed([words for words, _ in found])
@@ -491,14 +500,20 @@ def _lack(
 
 
 def _lacks(
-    thing_names: ThingNames, ref: Referent, noun: Noun, context: Context, *, played: bool
+    thing_names: ThingNames,
+    ref: Referent,
+    noun: Noun,
+    context: Context,
+    *,
+    played: bool,
+    anywhere: bool,
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The same, one thing at a time; of what is of another kind, nobody asks what else it is."""
     state = thing_names.game.state
     if not lacking.is_kind(state, ref, noun, context):
         noun = replace(noun, other=False)
         if not lacking.is_kind(state, ref, noun, context):
-            yield f"is not {_one(Noun(kinds=noun.kinds))}", _of_kinds(noun, played=played)
+            yield f"is not {_one(Noun(kinds=noun.kinds))}", _of_kinds(noun, anywhere=anywhere)
             return
         yield "is what “another” leaves out", ()
     for lack in lacking.lacking(state, ref, noun, context):
@@ -524,9 +539,13 @@ def _whose(state: State, ref: Referent, player: int) -> str:
     return f"is controlled by {name}" if in_play else f"is {name}'s"
 
 
-def _of_kinds(noun: Noun, *, played: bool) -> tuple[str, ...]:
-    """The rules of what is called by a type, and by a sub-type; in play, if it is not played."""
-    of_type, of_sub_type = ("2.2.1.i", "2.2.2.o") if played else ("2.2.1.h", "2.2.2.n")
+def _of_kinds(noun: Noun, *, anywhere: bool) -> tuple[str, ...]:
+    """The rules of what is called by a type, and by a sub-type; in play, if no zone is named.
+
+    anywhere: whether it need not be in play: what is played, or one of those spoken of already.
+    """
+    anywhere = anywhere or any(map(selectors.names_a_place, noun.places))
+    of_type, of_sub_type = ("2.2.1.i", "2.2.2.o") if anywhere else ("2.2.1.h", "2.2.2.n")
     by_type = any(one.type is not None or not one.sub_type for one in noun.kinds)
     by_sub_type = any(one.sub_type for one in noun.kinds)
     return (*((of_type,) if by_type else ()), *((of_sub_type,) if by_sub_type else ()))

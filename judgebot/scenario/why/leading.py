@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
+from judgebot.abilities.effects import Action, Perform, Play
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Ref
 from judgebot.abilities.within import within
@@ -24,7 +25,12 @@ from judgebot.game.data.entries import (
     about_steps,
     about_words,
 )
-from judgebot.game.data.entries.about_playing import OfPlaying, PlayDeclared, PlayPermitted
+from judgebot.game.data.entries.about_playing import (
+    CannotBePlayed,
+    OfPlaying,
+    PlayDeclared,
+    PlayPermitted,
+)
 from judgebot.game.data.telling import EntryKind, Option, Telling, Thing
 from judgebot.game.data.trace import Entry, Trace
 from judgebot.game.data.zones import Place
@@ -301,8 +307,9 @@ _CAME_TO_NOTHING = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY)
 
 def _asks_of_it(one: Entry, entry: Entry) -> bool:
     """Whether an entry tells that a condition on what was done before is false (CR 6.5.f), that
-    nothing modifies what is impossible (CR 1.4.1.d), or that nothing is there of which words speak
-    that mean what was to be chosen before (CR 6.5.h).
+    nothing modifies what is impossible (CR 1.4.1.d), that nobody can choose to do it where it is
+    that a card is played (CR 6.5.c), or that nothing is there of which words speak that mean what
+    was to be chosen before (CR 6.5.h).
 
     one: what tells that something came to nothing.
     """
@@ -310,9 +317,19 @@ def _asks_of_it(one: Entry, entry: Entry) -> bool:
         named = {word.name for word in within((one.told.part,)) if isinstance(word, Pick)}
         spoken_of = {word.to for word in within((entry.told.part,)) if isinstance(word, Ref)}
         return bool(named & spoken_of)
+    if isinstance(one.told, CannotBePlayed):
+        if isinstance(entry.told, about_effects.MayImpossible):
+            return any(map(_plays, within(entry.told.effect)))
+        return isinstance(entry.told, about_effects.IfFalse) and "6.5.f" in entry.rules
     if isinstance(entry.told, about_steps.ModifierImpossible):
         return _is_same(_values(one.told, _WHAT), _values(entry.told, _WHAT))
     return isinstance(entry.told, about_effects.IfFalse) and "6.5.f" in entry.rules
+
+
+def _plays(instruction: Any) -> bool:
+    """Whether an instruction has a card played (CR 5.2.a, 7.3.34.a)."""
+    rushes = isinstance(instruction, Perform) and instruction.action is Action.RUSH
+    return rushes or isinstance(instruction, Play)
 
 
 _NOTHING = (about_words.NothingToDo, about_words.NothingFits, about_words.NothingNobody)

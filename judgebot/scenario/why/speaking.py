@@ -92,6 +92,8 @@ def acts_on(effect: Any) -> Aspects:
             found |= _DEEDS.get(one.deed, MOVE | ROUTE)
         elif isinstance(one, effects.Exhaust | effects.Ready):
             found |= STATUS | MANA if _may_be_orbs(one.what) else STATUS
+        elif isinstance(one, effects.Play) and one.free:
+            found |= MOVE
         elif isinstance(one, Instruction) and not isinstance(one, HOLDING):
             found |= _SAYS.get(type(one), EVERYTHING)
     return found or EVERYTHING

@@ -332,11 +332,13 @@ def _creates(told: Telling, token: str) -> bool:
     if same(getattr(told, "token", ""), token):
         return True
     undone = (getattr(told, name) for name in UNDONE if name in told.fields)
-    return any(
-        isinstance(one, Token) and same(one.token_name, token)
-        for part in undone
-        for one in within(part)
-    )
+    return any(creates(part, token) for part in undone)
+
+
+def creates(part: Any, token: str) -> bool:
+    """Whether a part of an ability creates a token of a name; none is of no name."""
+    tokens = (one for one in within(part) if isinstance(one, Token)) if token else ()
+    return any(same(one.token_name, token) for one in tokens)
 
 
 def about(entries: Sequence[Entry], entry: Entry) -> frozenset[int]:

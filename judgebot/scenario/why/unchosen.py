@@ -32,13 +32,13 @@ from judgebot.abilities.effects import (
 from judgebot.abilities.model import EffectAbility, Reaction
 from judgebot.abilities.nouns import FacingPlace, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind, Ref
-from judgebot.abilities.statements import Modifier
+from judgebot.abilities.statements import MayReduceCost, Modifier
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.value import replace
 from judgebot.abilities.within import said_instead, within
 from judgebot.game.actions.moving_objects import SABOTAGED
 from judgebot.game.data.context import Context
-from judgebot.game.data.entries.about_choices import Choosing
+from judgebot.game.data.entries.about_choices import Choosing, ChosenNotToMakeUse
 from judgebot.game.data.entries.about_effects import (
     IfTrue,
     MayImpossible,
@@ -55,6 +55,7 @@ from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.about_words import AskedDone, NothingFits
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.trace import Entry
@@ -70,7 +71,7 @@ from judgebot.game.read.words.selectors_places import places_meant
 from judgebot.game.read.zones import adventure
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.speaking import HOLDING
-from judgebot.scenario.why.touching import Subject, might_act
+from judgebot.scenario.why.touching import Subject, creates, might_act
 from judgebot.scenario.why.undone import brought_into, done_for, things_of
 from judgebot.sure import sure
 
@@ -90,18 +91,26 @@ def unchosen(history: History, subject: Subject) -> Iterator[int]:
         if entry.kind is EntryKind.NOT_FOUND and _would_have_come(history, place, subject):
             yield place
             continue
-        state = history.at(place)
-        if any(_reaches(state, one, context, subject) for one, context in not_done(history, place)):
+        state, others = history.at(place), _but_what_is_played(entry, subject)
+        if any(_reaches(state, one, context, others) for one, context in not_done(history, place)):
             yield place
+
+
+def _but_what_is_played(entry: Entry, subject: Subject) -> Subject:
+    """The same subject, without a card that is played: it pays for nothing of that (5.1.2.h)."""
+    if isinstance(entry.told, ChosenNotToMakeUse) and entry.told.card is not None:
+        return changed(subject, items=subject.items - {entry.told.card.item})
+    return subject
 
 
 def not_done(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:
     """The instructions that were not carried out, as an entry tells, with whose they are."""
     entry = history.entries[place]
-    if entry.parent is None or not isinstance(entry.told, _LEFT_UNDONE):
-        return
     refused = isinstance(entry.told, CannotBePlayed)
-    above: Any = entry.told if refused else history.entries[entry.parent].told
+    of_play = refused or isinstance(entry.told, ChosenNotToMakeUse)
+    above: Any = entry.told if of_play else _above(history, entry)
+    if above is None or not isinstance(entry.told, _LEFT_UNDONE):
+        return
     card = getattr(above, "card", None)
     if card is None:
         return
@@ -110,13 +119,18 @@ def not_done(history: History, place: int) -> Iterator[tuple[Instruction, Contex
     context = Context(
         controller=-1 if player is None else player,
         me=Referent(card.item, card.object),
-        bindings={**_bound(history, entry.parent), **_chosen_before(history.entries, place)},
+        bindings={**_bound(history, entry), **_chosen_before(history.entries, place)},
     )
     context = asked_of(entry.told, _with_what_was_done(history, place, context))
     state = history.at(place)
     undone = _of_card(state.card(card.item)) if refused else _left_undone(entry.told, above)
     context = _speaking_of(state, undone, context)
     yield from ((one, context) for one in _does(undone))
+
+
+def _above(history: History, entry: Entry) -> Any:
+    """What the entry tells under which one stands; None under none."""
+    return None if entry.parent is None else history.entries[entry.parent].told
 
 
 def _speaking_of(state: State, effect: Effect, context: Context) -> Context:
@@ -138,7 +152,9 @@ def _chosen_before(entries: Sequence[Entry], place: int) -> Mapping[str, tuple[A
     found: dict[str, tuple[Any, ...]] = {}
     ended: set[str] = set()
     parent = entries[place].parent
-    for one in entries[sure(parent) + 1 : place]:
+    if parent is None:
+        return found
+    for one in entries[parent + 1 : place]:
         if one.parent != parent:
             continue
         if one.kind is EntryKind.HAPPENED:
@@ -175,14 +191,15 @@ def _with_what_was_done(history: History, place: int, context: Context) -> Conte
     return context
 
 
-def _bound(history: History, place: int) -> Mapping[str, Any]:
-    """What the words of a Reaction that is played speak of, by what activated it (CR 6.3.i)."""
-    entry = history.entries[place]
-    if not isinstance(entry.told, ReactionPlayed):
+def _bound(history: History, entry: Entry) -> Mapping[str, Any]:
+    """What the words of a Reaction under which an entry stands speak of, by what activated it
+    (CR 6.3.i)."""
+    above = None if entry.parent is None else history.entries[entry.parent]
+    if above is None or not isinstance(above.told, ReactionPlayed):
         return {}
-    waiting = history.at(place).emblems
-    emblems = (waiting[one] for one in waiting.of_item(entry.told.card.item))
-    return next((one.bindings for one in emblems if one.entry == entry.cause), {})
+    waiting = history.at(sure(entry.parent)).emblems
+    emblems = (waiting[one] for one in waiting.of_item(above.told.card.item))
+    return next((one.bindings for one in emblems if one.entry == above.cause), {})
 
 
 def _would_have_come(history: History, place: int, subject: Subject) -> bool:
@@ -274,13 +291,16 @@ def _of_card(card: Card) -> Effect:
 def _left_undone(told: Any, above: Any) -> Effect:
     """What was not done: of a cost that was not paid, what it would have paid for; of what a player
     could not choose to do, what is only done if they do it (CR 7.3.34.b); of an exchange that needs
-    another thing, both (CR 7.3.12.b); of what is repeated, that which is done no times (6.5.i)."""
+    another thing, both (CR 7.3.12.b); of what is repeated, that which is done no times (6.5.i); of
+    an optional cost of a card that is played, how it is paid (CR 5.1.2.c)."""
     if isinstance(told, MayNot):
         return (*told.effect, *told.then)
     if isinstance(told, MayImpossible):
         return told.then
     if isinstance(told, ExchangeNotTwo):
         return tuple(one for one in _does(_effect_of(above)) if isinstance(one, Exchange))
+    if isinstance(told, ChosenNotToMakeUse):
+        return told.part.cost if isinstance(told.part, MayReduceCost) else ()
     if isinstance(told, Choosing | TableRow):
         return tuple(one for effect in told.left_out for one in effect)
     if isinstance(told, RepeatTimes):
@@ -329,7 +349,7 @@ def _reaches(state: State, one: Instruction, context: Context, subject: Subject)
         return False
     if subject.everybody:
         return True
-    if subject.names & {*joined(state, one, context)}:
+    if subject.names & {*joined(state, one, context)} or creates(one, subject.token):
         return True
     players = frozenset() if subject.of_cards else subject.names
     done = {*done_for_whom(state, one, context)}

@@ -263,6 +263,16 @@ class ReactionLeftBefore(NotActivated):
     sentence = "not activated: “{ability}” of {card}, which had left play before that"
 
 
+class ReactionGivenNoMore(NotActivated):
+    """Of an object to which another one gave it that left play before the event."""
+
+    event = "reaction.given-no-more"
+    sentence = (
+        "not activated: “{ability}” of {card}: {giver}, which gave it, had left play before that"
+    )
+    giver: Thing
+
+
 class ReactionNotInPlay(NotActivated):
     event = "reaction.not-in-play"
     sentence = "not activated: “{ability}” of {card}, which was in {where} and not in play"

@@ -22,7 +22,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut, Event
 from judgebot.game.data.moments import is_now
-from judgebot.game.data.objects import Object, Referent
+from judgebot.game.data.objects import LastKnown, Object, Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
@@ -337,22 +337,31 @@ def _from_reserve(happening: Happening) -> Iterator[Activation]:
                 yield Activation(holding=holding, match=match, why_not=why)
 
 
+def begun(event: Event) -> int | None:
+    """The object in Limbo that a card was as it was played, which leaves it by an event."""
+    limbo = (one.was.object for one in event.changes
+             if one.was and one.moved and one.moved.origin.zone is ZoneKind.LIMBO)  # fmt: skip
+    return min(limbo, default=None)
+
+
+def gone_meanwhile(event: Event) -> Iterator[LastKnown]:
+    """What left play as a card was played that leaves Limbo by an event (CR 5.1.2.l)."""
+    before, since = event.before, begun(event)
+    if since is None:
+        return
+    came = {one.item for one in before.objects.values() if one.id > since}
+    for identity, last in before.last_known.items():
+        if identity <= since and last.object.place.zone in IN_PLAY and last.object.item in came:
+            yield last
+
+
 def _left_meanwhile(happening: Happening) -> Iterator[Activation]:
     """What a card that is played now would activate of objects that left play as it was played.
 
     They do not exist any more before the event that ends its resolution (CR 5.1.2.l, 6.3.f).
     """
     before = happening.event.before
-    limbo = (one.was.object for one in happening.event.changes
-             if one.was and one.moved and one.moved.origin.zone is ZoneKind.LIMBO)  # fmt: skip
-    since = min(limbo, default=None)
-    if since is None:
-        return
-    came = {one.item for one in before.objects.values() if one.id > since}
-    for identity, last in before.last_known.items():
-        there = last.object.place.zone in IN_PLAY and last.object.item in came
-        if not there or identity > since:
-            continue
+    for last in gone_meanwhile(happening.event):
         for holding in of_gone(last):
             found = _matching(happening, holding, before, told=True)
             if holding.works() and any(one.why_not is None for one in found):
