@@ -24,7 +24,7 @@ from judgebot.game.data.entries import about_decks, about_effects, about_words
 from judgebot.game.data.events import AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.results import Chosen, Plan
 from judgebot.game.data.state import State
@@ -136,7 +136,8 @@ def acting(
         gone = () if chosen.refs or chosen.missing else _gone_of(game.state, there, own)
         notes += missing(game, verb, gone, own, one)
         none = not (chosen.refs or chosen.missing or chosen.declined or gone)
-        notes += fits_elsewhere(game, one, chosen.because, none=none)
+        only = player if verb == "sacrifice" else None
+        notes += fits_elsewhere(game, one, chosen.because, none=none, only=only)
         if none:
             fits = bool(barred or chosen.too_tough)
             notes.append(_nothing_fits(game, verb, player, there, own, fits=fits, gaining=gaining))
@@ -242,15 +243,34 @@ def _not_another(game: Game, things: Things, context: Context) -> list[Telling]:
 
 
 def fits_elsewhere(
-    game: Game, things: Things, because: Reasons | None, *, none: bool
+    game: Game,
+    things: Things,
+    because: Reasons | None,
+    *,
+    none: bool,
+    only: int | None = None,
 ) -> list[Telling]:
-    """What a phrase for all that fit, or for one where there is none, leaves out where it is."""
+    """What a phrase for all that fit, or for one where there is none, leaves out where it is.
+
+    only: the player whose cards alone could be meant, as players sacrifice what they control
+    (CR 7.3.36.a); None where it might be anybody's.
+    """
     if game.trace.silent or because is None or not isinstance(things, Pick):
         return []
     if not none and things.how is not How.ALL:
         return []
-    left_out = (one for one in because.fits_elsewhere if one.tells in _NOT_MEANT)
-    return [telling(game, one, _NOT_MEANT[one.tells]) for one in left_out]
+    left_out = (_of_player(game, one, only) for one in because.fits_elsewhere
+                if one.tells in _NOT_MEANT)  # fmt: skip
+    return [telling(game, one, _NOT_MEANT[one.tells]) for one in left_out if one.things]
+
+
+def _of_player(game: Game, look: Look, player: int | None) -> Look:
+    """The same, of the things in one player's zones alone, if it is one's."""
+    if player is None:
+        return look
+    here = ((one, selectors.place_of(game.state, one)) for one in look.things)
+    things = tuple(one for one, place in here if place is not None and place.player == player)
+    return changed(look, things=things)
 
 
 _NOT_MEANT: Mapping[type[Telling], type[Telling]] = {

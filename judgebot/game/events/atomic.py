@@ -27,6 +27,7 @@ from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.having_statuses import LANDMARKS, StatusOutcome
 from judgebot.game.read.objects.spoken_of import spoken_of
 from judgebot.game.read.words.descriptors import doer
+from judgebot.game.read.words.selectors import place_of
 from judgebot.game.write.counters import add_counters, remove_counters
 from judgebot.game.write.moving import enter, make, move
 from judgebot.game.write.statuses import gain_status, lose_status
@@ -415,6 +416,8 @@ def _tell_counted(
     says = action.says if full else _NO_COUNTERS[action.verb]
     of_none = ("1.2.7.d",) if not (full or action.number) else ()
     rules = (*of_none, *why_not, *_as_had(action), *action.of_i)
+    if says is about_objects.GainCountersNone and action.what is not None:
+        facts["where"] = place_of(game.state, action.what)
     tell(game, action, says, rules, parent, **facts)
 
 

@@ -42,6 +42,7 @@ from judgebot.scenario.play.refused import (
 from judgebot.scenario.tell import cost_words
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.names import Names
+from judgebot.scenario.tell.sentences import without_markup
 from judgebot.sure import sure
 
 
@@ -238,7 +239,8 @@ def _elsewhere(
     if sure(here).zone in USUAL:
         return Illegal(words=words, rules=("5.2.a",))
     found, why = refusing.unpermitted(state, playing_of(state, player, play))
-    words += cost_words.unpermitted(found, Names(thing_names.game, given=thing_names.given))
+    names = Names(thing_names.game, given=thing_names.given)
+    words += without_markup(cost_words.unpermitted(found, names))
     return Illegal(words=words, rules=("5.2.a", *why))
 
 

@@ -16,6 +16,7 @@ from judgebot.scenario.tell import condition_words, cost_words
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import article, part_words, quoted
+from judgebot.scenario.tell.sentences import without_markup
 
 
 @record
@@ -70,7 +71,7 @@ def refused_words(thing_names: ThingNames, refused: Unplayable, type_: str = "ca
         found="" if refused.counted is None else f" (found: {refused.counted})",
         stood=f"; {listed(stood)}" if stood else "",
         source=refused.source,
-        unpermitted=cost_words.unpermitted(refused.unpermitted, names),
+        unpermitted=without_markup(cost_words.unpermitted(refused.unpermitted, names)),
         cost=cost,
         ready=refused.ready,
         s="" if refused.ready == 1 else "s",
@@ -82,7 +83,7 @@ def not_altering_words(
 ) -> str:
     """What is said of the cost of a card, or of such cards, that does not alter it."""
     names = Names(thing_names.game, given=thing_names.given)
-    words = cost_words.unaltered(tuple(unaltered), names)
+    words = without_markup(cost_words.unaltered(tuple(unaltered), names))
     for other in of_others:
         by = f"{'the Ongoing Emblem of ' if other.emblem else ''}{thing_names.name(other.by)}"
         words += f" (it is not “{part_words(one_of(other.what))}”, of which {by} speaks)"

@@ -11,7 +11,7 @@ from itertools import chain
 
 from judgebot.game.data.record import record
 from judgebot.game.data.trace import Entry, Trace
-from judgebot.scenario.facts.properties import Property
+from judgebot.scenario.facts.properties import Property, Where
 from judgebot.scenario.facts.properties_table import PROPERTIES
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import Fact
@@ -81,14 +81,24 @@ def of_values(
             value = last if number == len(parts) else part.value or None
             yield Reason(words=part.words, rules=part.rules, property=name, value=value)
         rules = property_.rules(thing_names.game, what) if property_.rules else ()
-        if rules:
-            yield Reason(words=_by_itself(name, property_, last), rules=rules, property=name)
+        if not {*rules} <= {rule for part in parts for rule in part.rules}:
+            words = _by_itself(thing_names, name, property_, what, last)
+            yield Reason(words=words, rules=rules, property=name)
 
 
-def _by_itself(name: str, property_: Property, value: str) -> str:
-    """What the rules say that make a value so by themselves."""
+def _by_itself(
+    thing_names: ThingNames, name: str, property_: Property, what: object, value: str
+) -> str:
+    """What the rules say that make a value so by themselves, whatever happened before."""
     nothing = property_.not_of_cards
-    return f"{name}: {value}" if nothing is None else f"nothing has {nothing[0]} where it is"
+    if nothing is None or not isinstance(what, Where) or what.place is None:
+        return f"{name}: {value}"
+    such = _SUCH.get(nothing[0], nothing[0])
+    return f"nothing in {thing_names.game.place(what.place)} has {such}"
+
+
+_SUCH = {"status": "a status"}
+"""What nothing has where it has none, where that is said of each."""
 
 
 class _Led:

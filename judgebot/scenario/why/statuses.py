@@ -20,7 +20,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Status
-from judgebot.game.data.entries.about_playing import PlayFleeting
+from judgebot.game.data.entries.about_playing import PlayFleeting, PlayLimbo
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.objects import BOOST
 from judgebot.game.data.telling import Telling
@@ -36,7 +36,7 @@ they are higher."""
 
 def status_of(told: Telling) -> Status | None:
     """The status that an entry tells of: gained, lost, or neither for what it tells."""
-    if isinstance(told, PlayFleeting):
+    if isinstance(told, PlayFleeting | PlayLimbo):
         return Status.FLEETING
     if isinstance(told, Modifying):
         return told.would.status if told.would is not None else None

@@ -8,6 +8,7 @@ from judgebot.abilities.words import KeywordName, Status, TriggerSymbol
 from judgebot.game.data.aspects import COUNTERS, MOVE, NONE, PASSIVE, REACTIONS, STATUS
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import EntryKind, InDeck, Telling, Thing
+from judgebot.game.data.zones import Place
 
 
 class GainsCounters(Acted):
@@ -82,6 +83,8 @@ class GainCountersNone(Acted):
     sentence = "{card} gains no {counters_words}: {none_gained}"
     counter: str
     number: int = 0
+    where: Place | None = None
+    """Where nothing has counters (CR 2.5.b)."""
 
 
 class GainsCountersFull(Acted):

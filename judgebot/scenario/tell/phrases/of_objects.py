@@ -80,6 +80,11 @@ def _none(facts: EntryWords, why: str) -> str:
     return "the number is 0" if facts.raw("number") < 1 else why
 
 
+def _none_gained(facts: EntryWords) -> str:
+    """Why no counter is gained: "nothing in Ada's Discard pile has counters"."""
+    return _none(facts, f"nothing in {facts['where']} has counters")
+
+
 def _status(facts: EntryWords) -> str:
     """A status as it stands within a sentence."""
     return shared.as_word(facts.raw("status"))
@@ -122,7 +127,7 @@ PHRASES: Phrases = {
     "are_words": lambda facts: "is" if facts.raw("number") == 1 else "are",
     "symbols_words": _symbols,
     "total_words": _total,
-    "none_gained": lambda facts: _none(facts, "nothing has counters where it is"),
+    "none_gained": _none_gained,
     "none_lost": lambda facts: _none(facts, "it has none"),
     "abilities_words": _abilities,
     "such_ability": _such_ability,
