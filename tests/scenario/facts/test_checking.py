@@ -180,7 +180,7 @@ expect:
         ("ready: yes", "ready: none, as a card in Deck has no status (CR 2.4.1.c)"),
         ("statuses: [Fleeting]", "statuses: none, as a card in Deck has no status (CR 2.4.1.c)"),
         ("counters: {Kelon: 1}", "counters: none, as a card in Deck has no counters (CR 2.5.b)"),
-        ("boosts: 1", "boosts: 0"),
+        ("boosts: 1", "boosts: 0, as a card in Deck has no counters (CR 2.5.b)"),
     ],
 )
 def test_a_card_in_deck_has_no_status_and_no_counters(fact, words):
