@@ -8,7 +8,7 @@ first lines only say what it is.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Protocol
@@ -67,12 +67,17 @@ def of_a_line(told: Iterable[OfStep], verdict: Verdict) -> tuple[Reading, ...]:
     sure = of([line for line in lines if _is_sure(line.told, verdict)], verdict)
     resting = tuple(one for one in sure if one.steps and one.rests)
     known = {one.on.id for one in resting}
-    steps: dict[str, tuple[int, ...]] = {}
-    for line in lines:
-        for name in line.told.disagreement.split():
-            if name not in known:
-                steps[name] = tuple(dict.fromkeys((*steps.get(name, ()), line.number)))
+    steps = {name: at for name, at in _steps_of_each(lines).items() if name not in known}
     return (*resting, *(replace(one, rests=None) for one in _listed(steps, verdict)))
+
+
+def _steps_of_each(told: Iterable[OfStep]) -> dict[str, tuple[int, ...]]:
+    """The steps that say of themselves that they are read so, by the names of the questions."""
+    found: dict[str, tuple[int, ...]] = {}
+    for line in told:
+        for name in line.told.disagreement.split():
+            found[name] = tuple(dict.fromkeys((*found.get(name, ()), line.number)))
+    return found
 
 
 def _is_sure(told: Telling, verdict: Verdict) -> bool:
@@ -102,32 +107,25 @@ def _only_said(
 ) -> tuple[Reading, ...]:
     """The readings of steps and their order that are met, and on which nothing rests."""
     left_out = {one.on.id for one in resting}
-    said = [
-        (name, line.number)
-        for line in told
-        for name in line.told.disagreement.split()
+    steps = {
+        name: at for name, at in _steps_of_each(told).items()
         if name in OF_STEPS_AND_THEIR_ORDER and name not in left_out
-    ]
-    named = dict.fromkeys(name for name, _ in said)
-    steps = {each: tuple(dict.fromkeys(at for name, at in said if name == each)) for each in named}
+    }  # fmt: skip
     return tuple(replace(one, rests=False) for one in _listed(steps, verdict))
 
 
 def _resting(
-    told: Iterable[OfStep], verdict: Verdict, checked: Iterable[Checked]
+    told: Sequence[OfStep], verdict: Verdict, checked: Iterable[Checked]
 ) -> tuple[Reading, ...]:
     """Those on which the outcome depends, and those that the scenario reads otherwise."""
     scenario = verdict.scenario
     others = scenario.readings.others
-    named: dict[str, tuple[int, ...]] = {}
-    as_read: set[str] = set()
-    for line in told:
-        for name in line.told.disagreement.split():
-            named[name] = tuple(dict.fromkeys((*named.get(name, ()), line.number)))
-            as_read |= {name} if line.told.as_read else set()
+    as_read = {
+        name for line in told if line.told.as_read for name in line.told.disagreement.split()
+    }
     found = {
         name: steps
-        for name, steps in named.items()
+        for name, steps in _steps_of_each(told).items()
         if name in others or name in as_read or _rests_on(verdict, name)
     }
     for one in checked:

@@ -20,12 +20,12 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Held
+from judgebot.game.read.objects.statements import contexts
 from judgebot.game.read.triggers import triggers
 from judgebot.game.read.triggers.activating import Activation, begun, gone_meanwhile, is_activated
 from judgebot.game.read.triggers.happening import Happening
 from judgebot.game.read.triggers.holding import Holding, its_own
 from judgebot.game.read.triggers.matching import TriggerMatch, Why
-from judgebot.game.read.words import conditions
 from judgebot.game.read.words.denoting import denote
 from judgebot.sure import sure
 
@@ -38,8 +38,8 @@ def given_before(event: Event) -> Iterator[Activation]:
     """
     happening = Happening(event, told=True)
     for last in gone_meanwhile(event):
-        for subject, reaction in _gave(event.before, last):
-            for one in _had(event, last, subject):
+        for subject, reaction, context in _gave(event.before, last):
+            for one in _had(event, subject, context):
                 yield from _of_one(happening, one, last.object.ref, reaction)
 
 
@@ -48,27 +48,23 @@ def _context(last: LastKnown) -> Context:
     return Context(controller=characteristics.controller(last.object), me=last.object.ref)
 
 
-def _gave(state: State, last: LastKnown) -> Iterator[tuple[Pick, Reaction]]:
-    """The Reactions that what left play gave to others, and to which, if that would be true now."""
+def _gave(state: State, last: LastKnown) -> Iterator[tuple[Pick, Reaction, Context]]:
+    """The Reactions that what left play gave to others, to which and as whose, if its condition
+    would be true now."""
     for held in last.derived.abilities:
         passive = held.ability
         said: Any = passive.statement if isinstance(passive, Passive) else None
         if not isinstance(said, Have) or not isinstance(said.subject, Pick):
             continue
-        if _is_true(state, passive, _context(last)):
-            yield from ((said.subject, one) for one in said.abilities if isinstance(one, Reaction))
+        reactions = [one for one in said.abilities if isinstance(one, Reaction)]
+        for context in contexts(state, passive, _context(last)) if reactions else ():
+            yield from ((said.subject, one, context) for one in reactions)
 
 
-def _is_true(state: State, passive: Passive, context: Context) -> bool:
-    """Whether the condition of a passive ability is true, if it has one."""
-    asked = passive.condition
-    return asked is None or conditions.holds(state, asked, context) is not passive.unless
-
-
-def _had(event: Event, last: LastKnown, subject: Pick) -> Iterator[Object]:
+def _had(event: Event, subject: Pick, context: Context) -> Iterator[Object]:
     """The objects in play that were there since the card was played, and of which it was said."""
     objects = event.before.objects
-    for ref in denote(event.before, subject, _context(last)):
+    for ref in denote(event.before, subject, context):
         one = objects.get(ref.object) if isinstance(ref, Referent) else None
         if one is not None and one.place.zone in IN_PLAY and one.id < sure(begun(event)):
             yield one
