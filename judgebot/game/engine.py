@@ -46,6 +46,7 @@ def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision
     Returns the decision, or None when nothing remains to be done, somebody has won, or it stopped.
     """
     state, trace = game.state, game.trace
+    trace.tell_of(state)
     unanswered = Asker((), auto=game.auto)
     while state.agenda and state.winner is None:
         if stop is not None and stop(state):

@@ -34,9 +34,6 @@ class Game:
     asker: Asker | None = None
     """Who gives the answers to the work at hand."""
 
-    def __post_init__(self) -> None:
-        self.trace.tell_of(self.state)
-
     @property
     def answered(self) -> int | None:
         """How many answers the work at hand had so far, by which an entry tells when it was so."""

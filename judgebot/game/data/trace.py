@@ -84,7 +84,10 @@ class Trace:
     """Whether nothing is kept; then whoever tells much need not work it out."""
 
     def tell_of(self, state: State) -> None:
-        """Tell objects of one name apart by what is so in a state."""
+        """Tell objects of one name apart by what is so in a state: that of the game in play.
+
+        Said where a game goes on, and not by whoever looks at what was so at an entry.
+        """
         self.now = state
 
     def add(
@@ -111,6 +114,8 @@ class Trace:
             return {}
         if self.names[0] is not self.now.items:
             self.names = self.now.items, of_several(self.now.items)
+        if not self.names[1]:
+            return {}
         found = dict(apart(self.now, told, self.names[1]))
         while found and parent is not None:
             above = self.entries[parent]

@@ -21,6 +21,7 @@ from judgebot.game.read.zones import adventure, markers
 
 def tell(game: Game) -> None:
     """Tell what passive abilities do now, as a step of its own; nothing if they do nothing."""
+    game.trace.tell_of(game.state)
     if game.trace.silent:
         return
     marked = _marked(game.state)

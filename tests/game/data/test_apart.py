@@ -7,6 +7,7 @@ import pytest
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.apart import ToldApart, apart
 from judgebot.game.data.entries import about_objects, about_reactions
+from judgebot.game.data.game import Game
 from judgebot.game.data.telling import PlayerId, changed
 from judgebot.game.data.zones import expedition, reserve
 from tests.game.boards import a_game, character, put
@@ -59,3 +60,17 @@ def test_what_it_gains_or_loses_sets_nothing_apart(told, found):
     put(game, HERO, character("Cub"))
 
     assert apart(game.state, changed(told, card=game.thing(ref)), {"Cub"}) == {ref.object: found}
+
+
+def test_who_looks_at_what_was_so_does_not_change_what_is_told():
+    """A game that is made of an earlier state, to look at, leaves the one in play as it is."""
+    game = a_game()
+    earlier = game.state.copy()
+    mine = put(game, HERO, character("Cub"))
+    put(game, THEIRS, character("Cub"))
+    told = about_reactions.ReactionDone(card=game.thing(mine), ability=None)
+    game.trace.tell_of(game.state)
+    Game(earlier, game.trace)
+    game.trace.add(told)
+
+    assert game.trace.entries[-1].apart == {mine.object: ToldApart(whose=PlayerId(0))}
