@@ -603,7 +603,7 @@ class Script:
         """What the next item says, when it is that the player plays a card which an effect has them
         play."""
         item = self.next
-        if not isinstance(item, Command) or item.does is not Does.PLAYS or not decision.is_open:
+        if not isinstance(item, Command) or item.does is not Does.PLAYS:
             return None
         if decision.offers is not Offered.CARD_PLAYS or item.player != decision.player:
             return None
@@ -815,7 +815,7 @@ def checks_due(script: Script, thing_names: ThingNames, decision: Decision | Non
 
 def _has_played(thing_names: ThingNames, decision: Decision, item: Command) -> bool:
     """Whether an item plays a card that an effect has its player play, and that they choose now."""
-    if decision.offers is not Offered.CARD_PLAYS or not decision.is_open:
+    if decision.offers is not Offered.CARD_PLAYS:
         return False
     return bool(plays_named(thing_names, decision, item))
 

@@ -102,3 +102,35 @@ def test_it_is_said_where_to_write_it():
     with pytest.raises(OpenChoice, match="a die") as stopped:
         play(without, SLED)
     assert "under `Ada resolves: When you roll" in stopped.value.write
+
+
+SPRITE = """  Sprite:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} You may play a Permanent for free.
+  Lamp: {type: Landmark Permanent, costs: 5/3}
+  Bell: {type: Landmark Permanent, costs: 4/3}
+"""
+PLAYED_BY_AN_EFFECT = """
+players:
+  Ada: {{mana: 1, hand: Sprite, reserve: {reserve}}}
+  Ben: {{}}
+do:
+  - Ada plays: Sprite
+    into: Hero Expedition
+  - Ada resolves: You may play a Permanent
+    may: yes
+  - expect:
+      - {{card: Lamp, in: Ada's Reserve}}
+  - Ada plays: Lamp
+expect:
+  - {{card: Lamp, in: Ada's Landmarks}}
+"""
+
+
+@pytest.mark.parametrize("reserve", ["[Lamp]", "[Lamp, Bell]"])
+def test_a_card_that_an_effect_has_played_is_an_item_of_its_own(reserve):
+    """Whether it is the only one that can be played, or one of several."""
+    assert play(PLAYED_BY_AN_EFFECT.format(reserve=reserve), CARDS + SPRITE).holds
