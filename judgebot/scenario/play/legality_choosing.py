@@ -172,13 +172,11 @@ def lacks(
     """
     plays = decision.offers is Offered.CARD_PLAYS
     found = _picked(thing_names, decision, ref) or _targeted(thing_names, decision, ref)
-    found = found or (
-        _not_played(thing_names, decision, ref, there)
-        if plays
-        else _too_tough(thing_names, decision, ref)
-    )
+    if plays:
+        found = found or _not_played(thing_names, decision, ref, there)
     found = found or _exhausted(thing_names, decision, ref)
     found = found or _not_meant(thing_names, decision, ref)
+    found = found or _too_tough(thing_names, decision, ref)
     found = found or _not_sacrificed(thing_names, decision, ref)
     found = found or _beyond_total(thing_names, decision, ref)
     found = found or _alike(thing_names, decision, ref)

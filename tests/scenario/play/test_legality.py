@@ -100,6 +100,37 @@ expect:
     assert (first.holds, second.holds) == (True, True)
 
 
+FROST = """  Frost:
+    type: Spell
+    costs: 1/1
+    text: |
+      Send to Reserve target Character with Hand Cost {2} or more.
+"""
+
+
+def test_a_target_that_no_mana_would_help():
+    """What is not as the words say is refused by that, and not by a Tough cost (CR 2.2.7.b)."""
+    (first,) = play(
+        """
+players:
+  Ada: {mana: 1, hand: Frost}
+  Ben: {hero expedition: [Guard, Wolf]}
+do:
+  - Ada plays: Frost
+  - expect:
+      - illegal: {Ada chooses: Guard}
+        because: [2.2.7.b]
+  - Ada chooses: Wolf
+expect:
+  - {card: Wolf, in: Ben's Reserve}
+""",
+        CASES + FROST,
+    ).expect[:1]
+
+    assert first.holds
+    assert "Tough" not in str(first)
+
+
 @pytest.mark.parametrize(
     ("rest", "said", "rules"),
     [
