@@ -46,12 +46,21 @@ def _once(subject: str, said: list[str]) -> list[str]:
     """Clauses about one subject, which is named in the first of them only, and "has" once."""
     found = [said[0]]
     alike = said[0].startswith(f"{subject} ")
-    has = alike and said[0].startswith(f"{subject} has ")
+    has = alike and _says_what_it_has(said[0].removeprefix(f"{subject} "))
     for one in said[1:]:
         own = one.removeprefix(f"{subject} ") if alike else one
+        has = has and _says_what_it_has(own)
         found.append(own.removeprefix("has ") if has else own)
-        has = has and own.startswith("has ")
     return found
+
+
+def _says_what_it_has(clause: str) -> bool:
+    """Whether a clause says what something has: "has 2 boosts", and not "has passed"."""
+    return clause.startswith("has ") and not clause.startswith(_HAS_DONE)
+
+
+_HAS_DONE = ("has passed", "has won", "has not ")
+"""How clauses begin that say what a player has done, or not."""
 
 
 def _count(fact: Fact) -> str:

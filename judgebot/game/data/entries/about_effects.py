@@ -470,7 +470,7 @@ class DiceChanged(Telling):
 
 class DiceRolled(Telling):
     event, aspects = "dice.rolled", NONE
-    sentence = "{player} rolls {rolled_words}"
+    sentence = "{player} {rolled_words}"
     player: PlayerId
     dice: tuple[int, ...]
     counting: tuple[int, ...]

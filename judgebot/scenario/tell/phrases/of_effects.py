@@ -110,10 +110,14 @@ def _targeted(facts: EntryWords) -> str:
 
 
 def _rolled(facts: EntryWords) -> str:
-    """What dice show, which of them count, what is added, and the result that this comes to."""
+    """What dice show, which of them count, what is added, and the result that this comes to.
+
+    Where something is added, it was told before what the dice show.
+    """
     dice, counting, number = (facts.raw(one) for one in ("dice", "counting", "number"))
     many = len(dice) > 1
-    said = [f"{len(dice)} dice: {facts['dice_words']}" if many else f"a die: {dice[0]}"]
+    rolls = "has rolled" if number != sum(counting) else "rolls"
+    said = [rolls + (f" {len(dice)} dice: {facts['dice_words']}" if many else f" a die: {dice[0]}")]
     if len(counting) == 1 and many:
         said.append(f"{facts['counting_words']} counts")
     if more := number - sum(counting):
