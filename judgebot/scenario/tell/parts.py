@@ -18,6 +18,7 @@ from judgebot.abilities.effects import (
     Play,
 )
 from judgebot.abilities.model import EffectAbility, Passive
+from judgebot.abilities.references import Pronoun, Ref
 from judgebot.abilities.sorts import Ability
 from judgebot.scenario.play.options import ability_words
 
@@ -37,7 +38,7 @@ def printed(effect: Effect) -> str:
     if (words := _written(effect)) is not None:
         return words
     if len(effect) == 1:
-        return _inside(effect[0])
+        return _written(_by_itself(effect[0])) or _inside(effect[0])
     each = [_written(_by_itself(one)) for one in effect]
     if None not in each:
         return ". ".join(filter(None, each))
@@ -53,8 +54,15 @@ def _written(effect: Effect) -> str | None:
 
 
 def _by_itself(instruction: Instruction) -> Effect:
-    """One of several instructions, as if it were the whole effect."""
-    return (replace(instruction, joint=Joint.SENTENCE),)
+    """One of several instructions, as if it were the whole effect.
+
+    What it is done to has a word of its own then, where the one before it has named that.
+    """
+    changes: dict[str, Any] = {"joint": Joint.SENTENCE}
+    subject = getattr(instruction, "subject", None)
+    if isinstance(subject, Ref) and subject.word is Pronoun.SAME:
+        changes["subject"] = replace(subject, word=Pronoun.IT)
+    return (replace(instruction, **changes),)
 
 
 def alone(instruction: Instruction) -> str:
