@@ -118,7 +118,7 @@ def acting(
         own = once_as_a_target(chosen.context, one, chosen.refs)
         notes += missing(game, verb, chosen.missing, own, one)
         notes += [_became(game, was, now, own) for was, now in chosen.became]
-        notes += [_short(game, one, *deck) for deck in chosen.short]
+        notes += [_short(game, one, chosen.refs, *deck) for deck in chosen.short]
         tough += chosen.tough
         notes += _of_tough(game, context.controller, chosen)
         notes += _too_few(one, chosen)
@@ -628,10 +628,13 @@ def _became(game: Game, was: Referent, now: Referent, context: Context) -> Telli
     )
 
 
-def _short(game: Game, said: Things, player: int, number: int, wanted: int) -> Telling:
+def _short(
+    game: Game, said: Things, refs: Iterable[Referent], player: int, number: int, wanted: int
+) -> Telling:
     """That a Deck has not enough cards, so that all of them are meant (CR 3.2.2.e).
 
     The top card is one at a specific position: nothing is done where there is none (CR 3.2.2.d).
+    refs: what is meant.
     """
     says: type[about_decks.DeckShort] = about_decks.DeckNoSuchCard
     if wanted != 1:
@@ -639,6 +642,7 @@ def _short(game: Game, said: Things, player: int, number: int, wanted: int) -> T
     words: dict[str, Any] = {"part": said} if says is about_decks.DeckNoSuchCard else {}
     return says(
         rules=("3.2.2.d" if wanted == 1 else "3.2.2.e",),
+        items=tuple(one.item for one in refs if game.state.items[one.item].owner == player),
         player=game.who(player),
         number=number,
         wanted=wanted,

@@ -92,7 +92,7 @@ def _not_activated(game: Game) -> Iterator[Telling]:
         patterns = one.reaction.trigger.patterns
         if one.works() and any(isinstance(each, FailsToMoveForward) for each in patterns):
             yield about_day.TiebreakersNotActivated(
-                rules=("4.2.4.i",),
+                rules=("4.2.4.i", "7.5.7.a"),
                 items=(one.holder.item,),
                 card=game.thing(one.holder.ref),
                 ability=one.reaction,
