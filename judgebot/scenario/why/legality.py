@@ -13,6 +13,7 @@ from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_day import AfternoonEnds, TurnGoesOn, TurnNext
 from judgebot.game.data.entries.about_effects import ToughPaid, ToughPaidSeveral
 from judgebot.game.data.entries.about_playing import PlayDeclared
+from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.game import Game
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import EntryKind
@@ -57,21 +58,28 @@ class Carried:
     def of_chosen(self, choices: Iterable[int]) -> Iterator[int]:
         """What is told of what was chosen: what was asked of it, and how it is played.
 
-        So is what lets it be played, or alters its cost. What is paid for its Tough is asked, too
-        (CR 7.4.7.c).
+        So is what was counted for that, and what lets it be played, or alters its cost. What is
+        paid for its Tough is asked, too (CR 7.4.7.c).
         """
-        items = {item for place in choices for item in self.all[place].items}
-        steps = {self.all[place].parent for place in choices}
+        reached = {*choices}
+        items = {item for place in reached for item in self.all[place].items}
+        steps = {self.all[place].parent for place in reached}
         for place in self.told:
             entry = self.all[place]
-            if entry.parent not in steps or not items & {*entry.items}:
+            is_of_it = items & {*entry.items} or self._is_count(place, reached)
+            if entry.parent not in steps or not is_of_it:
                 continue
             if entry.kind is EntryKind.HAPPENED and not isinstance(entry.told, _PAID):
                 return
             if entry.kind is EntryKind.CHECKED or isinstance(entry.told, _ASKED):
+                reached.add(place)
                 yield place
             if isinstance(entry.told, PlayDeclared):
                 steps.add(place)
+
+    def _is_count(self, place: int, reached: set[int]) -> bool:
+        """Whether an entry tells what was counted for the one before it, which is reached."""
+        return place - 1 in reached and isinstance(self.all[place].told, AskedCounted)
 
 
 def carried_out(thing_names: ThingNames, command: Command) -> Carried | None:
