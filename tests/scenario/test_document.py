@@ -290,6 +290,11 @@ class TestFields:
 
         assert (error.where.line, error.what) == (1, "A value is expected here, not nothing")
 
+    @pytest.mark.parametrize("written", ['""', "''"])
+    def test_no_card_text(self, written):
+        """Where nothing stands in quotes, nothing is printed on the card."""
+        assert card_text(value(written)) == ""
+
     @pytest.mark.parametrize("sign", [">", '"'])
     def test_folded_or_quoted_card_text(self, sign):
         """Card text that YAML would join to one line is refused."""

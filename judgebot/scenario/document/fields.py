@@ -122,11 +122,11 @@ def required(mapping: Mapping, key: str) -> Node:
 def card_text(node: Node) -> str:
     """Card text, which must stand in a `|` block so that YAML keeps every character of it.
 
-    node: the value of the key.
+    node: the value of the key; empty quotes mean that nothing is printed on the card.
     Returns the text as written, without the line break that ends the block. Raises InputError for
     any other way of writing it.
     """
-    if isinstance(node, TextNode) and node.block:
+    if isinstance(node, TextNode) and (node.block or not node.value):
         return node.value.rstrip("\n")
     raise InputError(
         "Card text must stand in a `|` block, in which every character is kept",
