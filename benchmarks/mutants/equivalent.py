@@ -4,6 +4,11 @@ from __future__ import annotations
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
     (
+        "events/unmodified.py",
+        "if not lacking.is_kind(state, ref, noun, one.context):",
+        "pass",
+    ): "what is of another kind is of none that the modifier speaks of; only time is saved",
+    (
         "read/words/selectors.py",
         "if not members or not _may_be(state, place, noun, context):",
         "if (not members and (not _may_be(state, place, noun, context))):",

@@ -94,3 +94,20 @@ def test_nothing_is_asked_where_one_kind_is_left(cards, mana, asked, paid):
 
     assert found == asked
     assert names(one.what for one in actions) == paid
+
+
+def test_what_pays_with_each_that_may_be_chosen():
+    """The others that pay are told with the last choice, and with none that another one follows."""
+    game, _ = _orbs(CUB, ELK, OWL, character("Ape"))
+    found = {}
+
+    def name(ref):
+        return game.state.card(ref.item).name
+
+    def ask(decision):
+        found.update({name(one): [*map(name, decision.beside(one))] for one in decision.options})
+        return decision.options[-1]
+
+    payment(game.state, ask, 0, 3)
+
+    assert found == {"Cub": [], "Elk": ["Owl", "Ape"]}
