@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgebot.abilities.words import Status
 from judgebot.game.data.aspects import COUNTERS, EVERYTHING, NONE, STATUS
@@ -38,35 +38,38 @@ def of_several(items: Mapping[int, Item]) -> frozenset[str]:
     return frozenset(name for name, number in names.items() if number > 1)
 
 
-def apart(state: State, told: Telling, names: Collection[str]) -> Mapping[int, ToldApart]:
+def apart(state: State, told: Telling, names: Collection[str]) -> dict[int, ToldApart]:
     """What sets the objects that an entry names apart, by their identities.
 
     names: those that several have.
     """
-    named = (one for one in _named(state, told) if one.card.name in names)
-    found = {one.id: _apart(state, one, told) for one in named}
-    return {one: each for one, each in found.items() if each != ToldApart()}
+    found: dict[int, ToldApart] = {}
+    for thing in _alone(told):
+        one = _in_play(state, thing.object)
+        if one is not None and one.card.name in names:
+            found[one.id] = _apart(state, one, told)
+    return {one: each for one, each in found.items() if each != ToldApart()} if found else found
 
 
-def _named(state: State, told: Telling) -> Iterator[Object]:
-    """The objects in play that an entry names, each alone in a field of its own."""
-    for value in _alone(told):
-        if not isinstance(value, Thing) or value.face_down:
-            continue
-        known = state.last_known.get(value.object)
-        found = state.objects.get(value.object) or (known and known.object)
-        if found and found.place.zone in IN_PLAY:
-            yield found
+def _alone(told: Telling) -> Iterator[Thing]:
+    """The things that an entry names, each alone in a field of its own: not one of several."""
+    for value in vars(told).values():
+        if type(value) is Thing:
+            if not value.face_down:
+                yield value
+        elif type(value) is tuple and value and type(value[0]) is AppliedTo and len(value) == 1:
+            things = value[0].things
+            if len(things) == 1 and isinstance(things[0], Thing) and not things[0].face_down:
+                yield things[0]
 
 
-def _alone(told: Telling) -> Iterator[Any]:
-    """What stands alone in the fields of an entry: not one of several."""
-    for name in told.fields:
-        value = getattr(told, name)
-        if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], AppliedTo):
-            yield from value[0].things if len(value[0].things) == 1 else ()
-        else:
-            yield value
+def _in_play(state: State, identity: int) -> Object | None:
+    """An object that is in play, or was when it ceased to exist."""
+    found = state.objects.get(identity)
+    if found is None:
+        known = state.last_known.get(identity)
+        found = known.object if known else None
+    return found if found is not None and found.place.zone in IN_PLAY else None
 
 
 def _apart(state: State, own: Object, told: Telling) -> ToldApart:

@@ -116,7 +116,7 @@ class Trace:
             self.names = self.now.items, of_several(self.now.items)
         if not self.names[1]:
             return {}
-        found = dict(apart(self.now, told, self.names[1]))
+        found = apart(self.now, told, self.names[1])
         while found and parent is not None:
             above = self.entries[parent]
             found = {one: each for one, each in found.items() if one not in above.apart}
