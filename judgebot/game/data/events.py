@@ -273,4 +273,4 @@ class Event:
     @property
     def moves(self) -> tuple[Moved, ...]:
         """The items that moved."""
-        return tuple(change.moved for change in self.changes if change.moved)
+        return tuple([change.moved for change in self.changes if change.moved])

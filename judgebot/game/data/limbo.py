@@ -8,12 +8,14 @@ comes or goes is put in or taken out without looking at the others.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, ValuesView
+from operator import attrgetter
 
 from judgebot.game.data.objects import Emblem, EmblemKind
 from judgebot.game.data.shelved import Shelved
 from judgebot.game.data.waiting import WaitingReactions
 
 _NONE = WaitingReactions()
+_BY_TIMESTAMP = attrgetter("id")
 
 
 class Limbo(Mapping[int, Emblem]):
@@ -69,10 +71,9 @@ class Limbo(Mapping[int, Emblem]):
         """The identities of the Reactions that an item created, by timestamp."""
         return self._of_items.get(item, ())
 
-    def reactions(self) -> Iterator[Emblem]:
+    def reactions(self) -> list[Emblem]:
         """The Emblem-Reactions, by timestamp."""
-        for identity in sorted(self._reactions):
-            yield self._reactions[identity]
+        return sorted(self._reactions.values(), key=_BY_TIMESTAMP) if self.waiting else []
 
     def since(self, old: Limbo) -> tuple[dict[int, Emblem], tuple[int, ...]]:
         """What differs from another one: the new emblems, and the identities that are gone."""

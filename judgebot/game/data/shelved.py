@@ -104,6 +104,10 @@ class Shelved(Mapping[K, V]):
         """What lies on each shelf."""
         return self._shelves.values()
 
+    def get(self, key: K, default: Any = None) -> Any:
+        """As of any mapping."""
+        return self._shelves.get(hash(key) // self._step % _SHELVES, _NONE).get(key, default)
+
     def __getitem__(self, key: K) -> V:
         return self._shelves.get(hash(key) // self._step % _SHELVES, _NONE)[key]
 

@@ -78,12 +78,11 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
     So it is told, too, which objects are present in several Expeditions (CR 7.4.4).
     """
     old, new = characteristics.view(event.before), characteristics.view(game.state)
-    present = partial(gigantic.tell, game, event, parent)
     if old.applied == new.applied:
-        present()
+        gigantic.tell(game, event, parent)
         return
     work = _work(game, event, parent, old)
-    _tell_in_order(work, present)
+    _tell_in_order(work, partial(gigantic.tell, game, event, parent))
 
 
 def _tell_in_order(work: _AlteredWork, present: Callable[[], None]) -> None:

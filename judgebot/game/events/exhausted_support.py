@@ -38,11 +38,11 @@ def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
 
     One that does nothing else than what has just exhausted its object is over.
     """
-    played = being_played(event.after.agenda)
     waiting = event.after.emblems.reactions()
-    in_limbo = (one for one in waiting if one.id not in played or not _is_over(one))
-    support = {one.source for one in in_limbo if one.ability is not None and one.ability.support}
-    for one in sorted(support):
+    support = [one for one in waiting if one.ability is not None and one.ability.support]
+    played = being_played(event.after.agenda) if support else frozenset()
+    in_limbo = (one for one in support if one.id not in played or not _is_over(one))
+    for one in sorted({each.source for each in in_limbo}):
         if _is_spent(event.after, one) and not _is_spent(event.before, one):
             told = about_effects.SupportGoesOn(
                 rules=("2.4.6.e", "2.2.12.j", "6.3.h"),
@@ -66,7 +66,7 @@ def _is_spent(state: State, ref: Referent) -> bool:
 
 def spent(state: State) -> Iterator[Object]:
     """The exhausted cards in Reserve that have passive support abilities on them."""
-    in_reserve = (one for player in range(len(state.players)) for one in state.at(reserve(player)))
+    in_reserve = [one for player in range(len(state.players)) for one in state.at(reserve(player))]
     for object_ in sorted(in_reserve, key=attrgetter("id")):
         if Status.EXHAUSTED in object_.statuses and any(_silenced(state, object_)):
             yield object_

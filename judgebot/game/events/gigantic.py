@@ -22,7 +22,7 @@ def tell(game: Game, event: Event, last: int | None) -> None:
 
     last: the last entry of its step.
     """
-    before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
+    before, after = characteristics.gigantic(event.before), characteristics.gigantic(event.after)
     _tell_crossed(game, event, before & after, last)
     if before == after:
         return

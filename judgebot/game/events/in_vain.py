@@ -8,7 +8,7 @@ that is done resolving cannot leave Limbo (CR 7.5.12.a).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from judgebot.abilities.model import Reaction
@@ -31,7 +31,7 @@ _STATUSES = (ActionVerb.GAIN_STATUS, ActionVerb.LOSE_STATUS)
 
 
 def tell(
-    game: Game, step: Step, refused: Iterable[AtomicAction], event: Event, parent: int | None
+    game: Game, step: Step, refused: Sequence[AtomicAction], event: Event, parent: int | None
 ) -> None:
     """Tell which Reactions are not activated as Expeditions did not move that were to, objects
     gained or lost nothing that were to, or players drew nothing that were to.
@@ -40,6 +40,8 @@ def tell(
     which is told already.
     """
     still = [one for one in event.changes if not one.done]
+    if not still and not refused:
+        return
     moves = (*refused, *(one.action for one in still))
     meant = [
         *(CarriedOut(action=one, done=True) for one in moves if one.verb in _MOVES),

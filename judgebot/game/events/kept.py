@@ -22,9 +22,10 @@ from judgebot.sure import sure
 
 def tell(game: Game, event: Event) -> None:
     """Tell where counters are kept that could not be gained, and where Seasoned keeps none."""
-    _tell_kept(game, event)
-    _tell_seasoned(game, event)
-    _tell_not_kept(game, event)
+    if event.moves:
+        _tell_kept(game, event)
+        _tell_seasoned(game, event)
+        _tell_not_kept(game, event)
 
 
 def _tell_kept(game: Game, event: Event) -> None:

@@ -20,6 +20,8 @@ from judgebot.game.write import emblems
 
 def tell(game: Game, event: Event, parent: int | None) -> None:
     """Tell which Ongoing Emblems stay with a player who controls their objects no more."""
+    if not game.state.emblems.ongoing:
+        return
     taken = {
         move.now.object
         for move in event.moves
@@ -45,6 +47,8 @@ def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
 
     One that is being played has itself done so.
     """
+    if not event.before.emblems.waiting:
+        return
     away = {one.was.item for one in event.moves if one.origin.zone is not ZoneKind.LIMBO
             and not one.same_object}  # fmt: skip
     if not away:

@@ -48,6 +48,8 @@ def tellings(game: Game, step: Step) -> list[Telling]:
 
     step: as modifiers leave it, without what is impossible.
     """
+    if not statements.may_be_any(game.state, Cannot):
+        return []
     return [*nearly(game, step), *not_now(game, step)]
 
 

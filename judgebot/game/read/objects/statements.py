@@ -77,6 +77,11 @@ def in_force(state: State, kind: type[S]) -> tuple[InForce, ...]:
     return found
 
 
+def may_be_any(state: State, kind: type) -> bool:
+    """Whether any ability there, or emblem, may state something of a kind, in force or not."""
+    return kind in _stating(state) or bool(state.emblems.ongoing)
+
+
 _NONE: tuple[InForce, ...] = ()
 """What is true where nobody states anything."""
 

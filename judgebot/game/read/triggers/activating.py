@@ -6,7 +6,7 @@ state before it (CR 6.3.f).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from functools import lru_cache
 from typing import Any
 
@@ -73,7 +73,8 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
         return
     verbs = frozenset([change.action.verb for change in event.changes])
     waiting_for = others(event.before, verbs)
-    of_movers = arriving(event.after, _may_arrive(event))
+    may_arrive = _may_arrive(event)
+    of_movers = arriving(event.after, may_arrive)
     if not told and not waiting_for and not of_movers and ActionVerb.ACTIVATE not in verbs:
         return
     happening = Happening(event, told=told)
@@ -89,20 +90,28 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
     if ActionVerb.ACTIVATE in verbs:  # a step tells abilities to activate (CR 7.3.1.b)
         yield from _by_effect(happening, told=told)
     if told:
+        yield from _nearly(happening, may_arrive)
+
+
+def _nearly(happening: Happening, may_arrive: Set[int]) -> Iterator[Activation]:
+    """What an event nearly activates, by what it is not. may_arrive: see `_may_arrive`."""
+    moving = bool(happening.movements or may_arrive)
+    if moving:
         yield from _too_late(happening)
         yield from _gigantic_again(happening)
         yield from _there_before(happening)
         yield from _itself(happening)
-        yield from _past(happening)
+        yield from _past(happening, may_arrive)
         yield from _keeping(happening)
         yield from _lost_on_the_way(happening)
-        yield from _lost_before(happening)
-        yield from _ignored(happening)
+    yield from _lost_before(happening)
+    yield from _ignored(happening)
+    if moving:
         yield from _from_reserve(happening)
         yield from _left_meanwhile(happening)
 
 
-def _may_arrive(event: Event) -> set[int]:
+def _may_arrive(event: Event) -> Set[int]:
     """Every object that may be elsewhere after an event: few of them have self-move Reactions."""
     before, after = event.before, event.after
     touched = {
@@ -257,9 +266,9 @@ def _near_enough(happening: Happening, holding: Holding, state: State) -> bool:
     return _condition_holds(happening, holding, TriggerMatch(), None)
 
 
-def _past(happening: Happening) -> Iterator[Activation]:
+def _past(happening: Happening, may_arrive: Set[int]) -> Iterator[Activation]:
     """What looks at how a card came to another zone, of cards that went to a Discard pile."""
-    for holding in discarded(happening.event.after, _may_arrive(happening.event)):
+    for holding in discarded(happening.event.after, may_arrive):
         for one in _matching(happening, holding, happening.event.after, told=True):
             if one.match.why_not is not None:
                 yield one
@@ -449,6 +458,8 @@ def _still_gigantic(happening: Happening) -> tuple[Movement, ...]:
     """The objects that are Gigantic before and after an event, as if they joined again by it."""
     before, after = happening.event.before, happening.event.after
     both = characteristics.gigantic(before) & characteristics.gigantic(after)
+    if not both:
+        return ()
     moved = {one.now for one in happening.movements}
     refs = (after.objects[one].ref for one in sorted(both))
     return tuple(

@@ -36,8 +36,8 @@ def given_before(event: Event) -> Iterator[Activation]:
     Of what left play as the card was played that is done resolving now, and of objects that were
     there all the time.
     """
-    happening = Happening(event, told=True)
     for last in gone_meanwhile(event):
+        happening = Happening(event, told=True)
         for subject, reaction, context in _gave(event.before, last):
             for one in _had(event, subject, context):
                 yield from _of_one(happening, one, last.object.ref, reaction)

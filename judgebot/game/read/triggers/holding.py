@@ -169,9 +169,12 @@ def of_gone(last: LastKnown) -> list[Holding]:
 
 def ignored(state: State) -> list[Holding]:
     """The Reactions that passive abilities say to ignore: they exist, and do nothing (7.3.19.b)."""
+    view = characteristics.having(state)
+    if view is state.standing:
+        return []
     return [
         Holding(holder=state.objects[identity], held=held)
-        for identity, known in characteristics.having(state).objects.items()
+        for identity, known in view.objects.items()
         for held in known.ignored
         if isinstance(held.ability, Reaction)
     ]
@@ -179,9 +182,12 @@ def ignored(state: State) -> list[Holding]:
 
 def lost(state: State) -> list[Holding]:
     """The Reactions, but for self-move Reactions, that objects in play would have, and lost."""
+    view = characteristics.having(state)
+    if view is state.standing:
+        return []
     return [
         Holding(holder=state.objects[identity], held=held)
-        for identity, known in characteristics.having(state).objects.items()
+        for identity, known in view.objects.items()
         if state.objects[identity].place.zone in IN_PLAY
         for held in _among(_lost(state.objects[identity], known)).others
     ]

@@ -32,9 +32,9 @@ from judgebot.game.read.words import conditions, pronouns
 
 def not_given(event: Event) -> Iterator[Activation]:
     """The Reactions that an event would activate, had its objects what is given to others."""
-    happening = Happening(event, told=True)
     for state in (event.before, event.after):
-        giving = [*_giving(state)]
+        giving = [*_giving(state)] if characteristics.view(state).applied else []
+        happening = Happening(event, told=True)
         for one in _touched(happening, state) if giving else ():
             for source, noun, reactions in giving:
                 for reaction in reactions:
