@@ -32,10 +32,24 @@ def make(state: State, card: Card, owner: int, *, first: bool = False) -> Item:
         as_a(dict, state.items)[item.id] = item
     else:
         state.items = {**state.items, item.id: item}
-    if card.unread_lines:
-        state.unread_items |= {item.id}
-    state.keeps_deeds = state.keeps_deeds or printed(card).asks
+    _note(state, card, (item.id,))
     return item
+
+
+def make_alike(state: State, card: Card, owner: int, number: int) -> tuple[int, ...]:
+    """Bring several new items of one card into a game that is still being set up; gives which."""
+    made = tuple(range(state.next_id, state.next_id + number))
+    state.next_id += number
+    as_a(dict, state.items).update({one: Item(one, card, owner) for one in made})
+    _note(state, card, made)
+    return made
+
+
+def _note(state: State, card: Card, items: tuple[int, ...]) -> None:
+    """Note what is to be known of the cards that are new in a game."""
+    if card.unread_lines:
+        state.unread_items = state.unread_items.union(items)
+    state.keeps_deeds = state.keeps_deeds or printed(card).asks
 
 
 def enter(

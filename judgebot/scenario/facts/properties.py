@@ -10,6 +10,7 @@ from typing import Any
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
 from judgebot.game.data.record import record
+from judgebot.game.data.state import State
 from judgebot.game.data.zones import HIDDEN, Place
 from judgebot.scenario.format.fact_words import OneOfThese, ValueForm
 from judgebot.scenario.format.scenario import FileWord
@@ -93,13 +94,22 @@ def check_words(
 
 def every(game: Game) -> list[Where]:
     """Every card and token, wherever it is, in the order of the places and of time."""
-    state = game.state
-    found = []
+    return [
+        Where(item=item, place=place, object=object_)
+        for item, (_, place, object_) in _places(game.state).items()
+    ]
+
+
+def _places(state: State) -> dict[int, tuple[int, Place, int]]:
+    """Where each item is, and as which object, with its number in the order of every one."""
+    found: dict[int, tuple[int, Place, int]] = {}
     for place, members in state.zones.items():
-        hidden = place.zone in HIDDEN
-        for member in members:
-            item = member if hidden else state.objects[member].item
-            found.append(Where(item=item, place=place, object=0 if hidden else member))
+        if place.zone in HIDDEN:
+            for item in members:
+                found[item] = len(found), place, 0
+        else:
+            for identity in members:
+                found[state.objects[identity].item] = len(found), place, identity
     return found
 
 
@@ -110,17 +120,13 @@ def those(game: Game, items: Iterable[int]) -> list[Where]:
     """
     cache = game.state.cache
     if _WHERE not in cache:
-        cache[_WHERE] = {one.item: (number, one) for number, one in enumerate(every(game))}
-    index = cache[_WHERE]
-    found = sorted((index[one] for one in {*items} if one in index), key=_order)
-    return [where for _, where in found]
+        cache[_WHERE] = _places(game.state)
+    index: dict[int, tuple[int, Place, int]] = cache[_WHERE]
+    found = sorted([(index[one], one) for one in {*items} if one in index])
+    return [Where(item=item, place=place, object=object_) for (_, place, object_), item in found]
 
 
 _WHERE = "where each item is"
-
-
-def _order(numbered: tuple[int, Where]) -> int:
-    return numbered[0]
 
 
 def yes_or_no(value: object) -> tuple[str, ...]:

@@ -75,12 +75,21 @@ _ONLY_OBJECTS_HAVE = frozenset(
 
 
 def named(thing_names: ThingNames, written: str) -> list[Where]:
-    """Every card or token of a name, wherever it is."""
-    return [
-        where
-        for where in those(thing_names.game, thing_names.items_to_compare(written))
-        if thing_names.is_called(Referent(where.item, where.object), written)
-    ]
+    """Every card or token of a name, wherever it is.
+
+    A fact asks for them more than once, so they are kept with the state until it changes.
+    """
+    known: dict[str, list[Where]] = thing_names.game.state.cache.setdefault(_NAMED, {})
+    if written not in known:
+        known[written] = [
+            where
+            for where in those(thing_names.game, thing_names.items_to_compare(written))
+            if thing_names.is_called(Referent(where.item, where.object), written)
+        ]
+    return known[written]
+
+
+_NAMED = "what has each name"
 
 
 def meant_by(thing_names: ThingNames, written: str) -> list[Where]:

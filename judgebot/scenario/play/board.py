@@ -18,7 +18,7 @@ from judgebot.game.data.zones import HIDDEN, Place, ZoneKind, deck, expedition, 
 from judgebot.game.day import setup
 from judgebot.game.read.objects.begun import begun_with
 from judgebot.game.write import markers, shuffling, travelling
-from judgebot.game.write.moving import lay_out, make
+from judgebot.game.write.moving import lay_out, make, make_alike
 from judgebot.scenario.format.places import OWN_PLACES
 from judgebot.scenario.format.scenario import SET_UP, Placed, PlayerSetup, Scenario, Start
 from judgebot.sure import sure
@@ -121,8 +121,8 @@ def _put_cards(state: State, player: int, own: PlayerSetup, labels: dict[str, in
         lay_out(state, place, _made(state, player, place, cards, labels))
     for ref, placed in zip(_heroes(state, player), own.cards.get("hero", ()), strict=True):
         setup.begin_with_counters(state, ref, player, besides=placed.counters)
-    unknown = (make(state, _UNKNOWN, player, first=True).id for _ in range(own.unknown_deck))
-    lay_out(state, deck(player), ((one, {}) for one in unknown))
+    unknown = make_alike(state, _UNKNOWN, player, own.unknown_deck)
+    lay_out(state, deck(player), [(one, {}) for one in unknown])
 
 
 def _made(

@@ -97,11 +97,12 @@ class States:
         as_it_is: whether also what no fact can speak of must be as it is now; otherwise the last
         one kept stands for one that differs in nothing else.
         """
-        changes = _changes(self._last, vars(state), _ALL if as_it_is else _TRUE_OF_THE_GAME)
+        parts = vars(state)
+        changes = _changes(self._last, parts, _ALL if as_it_is else _TRUE_OF_THE_GAME)
         if changes and not as_it_is:
-            changes |= _changes(self._last, vars(state), _OTHERS)
+            changes |= _changes(self._last, parts, _OTHERS)
         if changes:
-            self._written(vars(state), changes)
+            self._written(parts, changes)
             since = len(self._changes) - next(reversed(self._whole))
             if since >= max(_WHOLE, len(self._last["objects"])):
                 self._whole[len(self._changes)] = _own(self._last)
@@ -196,6 +197,8 @@ def _changes(old: Parts, new: Parts, named: _Named) -> Parts:
     found: Parts = {}
     for name in compress(named.names, map(is_not, named.get(new), named.get(old))):
         was, now = old[name], new[name]
+        if type(now) is _Noted and not now.written:
+            continue
         if type(now) in _MAPPINGS:
             changed = _differing(was, now)
             if changed is not None:
@@ -226,8 +229,6 @@ def _differing(old: Any, new: Any) -> _Changed | None:
 
 def _noted(old: dict[Any, Any], new: _Noted) -> _Changed | None:
     """What differs among the entries that were written to, the youngest last."""
-    if not new.written:
-        return None
     keys, new.written = [*new.written], {}
     now = {key: new[key] for key in keys if key in new and new[key] is not old.get(key)}
     gone = tuple([key for key in keys if key in old and key not in new])
