@@ -519,8 +519,22 @@ def _tell_declared(
         )
         notes = (*tellings(game, because.looks), told)
         steps.tell(game, (_of_open_you(game.state, one.stated, note) for note in notes), entry)
-    _tell_permitted(game, frame, entry)
+    stated = declaring.may_be_stated(game.state, game.state.card(frame.card.item))
+    if stated:
+        _tell_permitted(game, frame, entry)
     _tell_not_from(game, frame, offer, entry)
+    if stated:
+        _tell_nearly(game, frame, playing, entry, claimed)
+    return changed(frame, entry=entry)
+
+
+def _tell_nearly(
+    game: Game, frame: PlayCard, playing: Playing, entry: int, claimed: Mapping[int, Referent]
+) -> None:
+    """Tell what is said of cards that are played, and does not alter or forbid this one.
+
+    claimed: see `_tell_not_next`.
+    """
     _tell_unaltered(game, frame, entry)
     _tell_not_forbidden(game, frame, entry)
     applying = ((CostChange, cost_changes.applies),)
@@ -533,7 +547,6 @@ def _tell_declared(
     steps.tell(game, others, entry)
     not_such = played_does.not_such(game, stated, playing, about_playing.CostNotSo)
     steps.tell(game, not_such, entry)
-    return changed(frame, entry=entry)
 
 
 def _tell_skipped(game: Game, frame: PlayCard, one: AlteredCost, entry: int) -> None:

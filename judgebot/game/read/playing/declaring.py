@@ -168,7 +168,16 @@ def in_each(
 
 def nothing_is_stated(state: State) -> bool:
     """Whether no ability bears on which cards can be played, and for what."""
-    return not any(statements.in_force(state, kind) for kind in ABOUT_PLAYING)
+    changes, permits = statements.in_force(state, CostChange), statements.in_force(state, MayPlay)
+    return not (changes or permits or statements.in_force(state, Cannot))
+
+
+def may_be_stated(state: State, card: Card) -> bool:
+    """Whether any ability there may bear on how a card is played, its own among them, by now or at
+    another time."""
+    return bool(printed(card).of_itself) or any(
+        [statements.may_be_any(state, kind) for kind in ABOUT_PLAYING]
+    )
 
 
 ABOUT_PLAYING = (CostChange, MayPlay, Cannot)

@@ -556,8 +556,10 @@ def bound_others(
     part: Any, bindings: Mapping[str, Any]
 ) -> tuple[tuple[Place, ...], tuple[int, ...]]:
     """The Expeditions, and the players, that a part of a Reaction speaks of so (CR 6.3.i)."""
+    if not bindings:
+        return (), ()
     names = _names_in(part)
-    players = {one.to for one in within(part) if isinstance(one, Player)}
+    players = _players_in(part)
     bound = {
         name: one for name, one in bindings.items() if name in names and isinstance(one, tuple)
     }
@@ -577,6 +579,12 @@ def _names_in(part: Any) -> frozenset[str]:
     """The names by which a part of a Reaction refers to something."""
     found = {getattr(one, "to", "") for one in within(part)}
     return frozenset(one for one in found if one and isinstance(one, str))
+
+
+@lru_cache(maxsize=4096)
+def _players_in(part: Any) -> frozenset[str]:
+    """Those of them by which it refers to players."""
+    return frozenset(one.to for one in within(part) if isinstance(one, Player))
 
 
 def _is_of_objects(bound: Any) -> bool:

@@ -19,7 +19,7 @@ from judgebot.abilities.words import Daily, Phase, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Event
-from judgebot.game.data.moments import dailies_of
+from judgebot.game.data.moments import MORNING
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.read.triggers import (
@@ -172,7 +172,7 @@ def _of_others(
     Nobody asks about what each player does for themselves in Morning.
     """
     did = {thing for match in found for thing in match.things}
-    of_all = event.daily in dailies_of(Phase.MORNING)
+    of_all = event.daily in MORNING
     for one in not_so:
         not_who = one.why_not is not None and one.why_not.says is about_reactions.ReactionNotWho
         if one.things and did.isdisjoint(one.things) and not (of_all and not_who):
