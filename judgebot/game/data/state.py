@@ -146,7 +146,7 @@ class State:
 
         Called by the writers of what may bear abilities, of what it gained, and of terrains.
         """
-        self.changed()
+        self.cache = {}
         self.standing = self.bases = self.having = None
 
     def at(self, place: Place) -> Iterator[Object]:

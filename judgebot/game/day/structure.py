@@ -96,6 +96,8 @@ _TO_PHASE = about_reactions.ReactionDelayedToPhase
 def _after(game: Game, ask: Asker, daily: Daily) -> None:
     """Activate what triggers after a daily effect, if anything looks at that (CR 4.2.d)."""
     looking = others(game.state, _OVER)
+    if not looking:
+        return
     patterns = [one for holding in looking for one in holding.reaction.trigger.patterns]
     if any(isinstance(one, AfterDaily) and one.daily is daily for one in patterns):
         perform(game, ask, Step(actions=(AtomicAction(verb=ActionVerb.END_DAILY, daily=daily),)))

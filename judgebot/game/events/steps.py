@@ -126,8 +126,9 @@ def tell_undone(
 
 def _happens(game: Game, step: Step, order: tuple[int, ...]) -> tuple[CarriedOut, ...]:
     """Carry out a step, and remember what ceases to exist by it (CR 2.1.h)."""
-    for identity in _leaving(game.state, step):
-        remember(game.state, characteristics.last_known(game.state, identity, game.trace.next))
+    leaving = _leaving(game.state, step)
+    if leaving:
+        remember(game.state, characteristics.last_known(game.state, leaving, game.trace.next))
     game.trace.begin()
     return _carry_out_all(game, step, order)
 

@@ -74,6 +74,8 @@ def _arrives(state: State, action: AtomicAction) -> Place | None:
 
 def _ordered(state: State, ask: Asker, step: Step, player: int, own: list[int]) -> list[int]:
     """A player's arrivals in the order they choose."""
+    if len(own) < 2:
+        return own
     matters = [place for place in own if _order_matters(state, step.actions[place])]
     if len(matters) < 2:
         return own

@@ -63,6 +63,13 @@ def enter(
     in a hidden one (CR 2.1.j).
     """
     _touch(state, place)
+    return _put_in(state, item, place, top, fields)
+
+
+def _put_in(
+    state: State, item: int, place: Place, top: int | None, fields: Mapping[str, Any]
+) -> Referent:
+    """The same, of a place that is touched already."""
     if place.zone is ZoneKind.DECK:
         shuffling.put(state, place.player, item, top)
         return Referent(item, 0)
@@ -111,6 +118,7 @@ def move(state: State, ref: Referent, to: Place, *, top: int | None = None, **fi
     rules: tuple[str, ...] = ()
     old = state.objects.get(ref.object)
     origin = old.place if old else _hidden_place(state, ref.item)
+    _touch(state, origin, to)
     if old and same_zone(state, origin, to):
         _take_out(state, origin, old.id)
         state.objects[old.id] = changed(old, place=to)
@@ -131,7 +139,7 @@ def move(state: State, ref: Referent, to: Place, *, top: int | None = None, **fi
         del state.objects[old.id]
         if old.card.token and not _goes_on(state, origin):
             return Moved(ref, None, origin, to, rules=rules)
-    new = enter(state, ref.item, to, top=top, **(fields if to.zone not in HIDDEN else {}))
+    new = _put_in(state, ref.item, to, top, fields)
     return Moved(ref, new, origin, to, rules=rules, left=left)
 
 
@@ -172,9 +180,9 @@ def _goes_on(state: State, origin: Place) -> bool:
     )
 
 
-def remember(state: State, last: LastKnown) -> None:
-    """Keep what was true of an object that is about to cease to exist (CR 2.1.h)."""
-    state.last_known = {**state.last_known, last.object.id: last}
+def remember(state: State, last: Mapping[int, LastKnown]) -> None:
+    """Keep what was true of objects that are about to cease to exist (CR 2.1.h)."""
+    state.last_known = {**state.last_known, **last}
 
 
 def change(state: State, object_: Object, **fields: Any) -> None:
@@ -186,16 +194,16 @@ def change(state: State, object_: Object, **fields: Any) -> None:
     state.objects[object_.id] = changed(object_, **fields)
 
 
-def _touch(state: State, place: Place) -> None:
-    """Forget what depends on what is in a place."""
-    if place.zone in BEARING:
-        state.rearranged()
-    else:
-        state.changed()
+def _touch(state: State, *places: Place) -> None:
+    """Forget what depends on what is in some places."""
+    for place in places:
+        if place.zone in BEARING:
+            state.rearranged()
+            return
+    state.changed()
 
 
 def _take_out(state: State, place: Place, identity: int) -> None:
-    _touch(state, place)
     if place.zone is ZoneKind.DECK:
         shuffling.take(state, place.player, identity)
         return

@@ -65,7 +65,9 @@ def _at(phase: Phase | None, name: str) -> Stop:
     """When a game is at a moment of that name, of that phase or of any."""
 
     def there(now: State) -> bool:
-        here = moment(now)
-        return here is not None and here.name == name and phase in (None, here.phase)
+        if not now.agenda or type(now.agenda[-1]) is not Day:
+            return False
+        here = now.now
+        return here.name == name and phase in (None, here.phase)
 
     return there

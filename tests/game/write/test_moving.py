@@ -194,7 +194,7 @@ def test_what_is_remembered():
     refs = [put(game, HERO, character(name)) for name in ("Ant", "Bee")]
     for ref in refs:
         one = game.state.objects[ref.object]
-        moving.remember(game.state, LastKnown(one, None, frozenset({HERO}), 0))
+        moving.remember(game.state, {one.id: LastKnown(one, None, frozenset({HERO}), 0)})
 
     assert {key: one.object.id for key, one in game.state.last_known.items()} == {
         ref.object: ref.object for ref in refs

@@ -7,7 +7,7 @@ only until the state changes.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 from judgebot.abilities.card import Card, Statistics
@@ -306,15 +306,22 @@ def base_cost(object_: Object) -> int:
     return (card.reserve_cost if uses_reserve_cost(object_) else card.hand_cost) or 0
 
 
-def last_known(state: State, identity: int, entry: int) -> LastKnown:
-    """What is true now of an object, to be remembered as it ceases to exist (CR 2.1.h).
+def last_known(state: State, identities: Iterable[int], entry: int) -> dict[int, LastKnown]:
+    """What is true now of objects, to be remembered as they cease to exist (CR 2.1.h).
 
     entry: the trace entry that will tell of it.
     """
-    object_ = state.objects[identity]
-    present_in = expeditions(state, identity)
-    adventure = state.adventure() if present_in else None
-    return LastKnown(object_, derived(state, identity), present_in, entry, adventure)
+    found: dict[int, LastKnown] = {}
+    adventure = None
+    for identity in identities:
+        present_in = expeditions(state, identity)
+        if present_in and adventure is None:
+            adventure = state.adventure()
+        found[identity] = LastKnown(
+            state.objects[identity], derived(state, identity), present_in, entry,
+            adventure if present_in else None,
+        )  # fmt: skip
+    return found
 
 
 def card_of(state: State, ref: Referent) -> Card:

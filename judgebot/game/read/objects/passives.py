@@ -144,8 +144,7 @@ def _begin(state: State) -> None:
     """Find what stands as long as the same objects and emblems are there."""
     plain = _plain(state)
     if plain is not None:
-        view = View(objects=plain, terrains=adventure.marked_terrains(state))
-        state.standing = state.having = view
+        state.standing = state.having = plain
         return
     bases = state.bases = _bases(state)
     altering: list[object] = [passive.statement for _, _, passive in bases.altering]
@@ -172,11 +171,10 @@ def _plainly_gigantic(state: State, bases: Bases) -> frozenset[int] | None:
     return frozenset(one.id for one in there if one.place.zone is ZoneKind.EXPEDITION)
 
 
-def _bearers(state: State) -> Iterator[Object]:
+def _bearers(state: State) -> list[Object]:
     """The objects whose abilities may work, or whose characteristics may be altered."""
-    for place in _places(len(state.players)):
-        for identity in state.zones[place]:
-            yield state.objects[identity]
+    places, zones, objects = _places(len(state.players)), state.zones, state.objects
+    return [objects[identity] for place in places for identity in zones[place]]
 
 
 @cache
@@ -184,15 +182,17 @@ def _places(players: int) -> tuple[Place, ...]:
     return tuple(place for place in all_places(players) if place.zone in BEARING)
 
 
-def _plain(state: State) -> dict[int, Derived] | None:
+def _plain(state: State) -> View | None:
     """Everything's characteristics, if only keyword abilities that always hold are in force.
 
     Then no ability depends on another, and the order does not matter. Returns None otherwise.
+    Where no card has a keyword, or states anything, that is known by that.
     """
     for emblem in state.emblems.ongoing.values():
         if isinstance(said(emblem.content), ALTERING):
             return None
     found: dict[int, Derived] = {}
+    keywords = states = False
     for object_ in _bearers(state):
         known = printed(object_.card)
         if known.alters and not known.plain and _may_alter_from(object_):
@@ -203,8 +203,16 @@ def _plain(state: State) -> dict[int, Derived] | None:
             if any(alters_on(object_)):
                 return None
             derived = characteristics.with_gained(derived, object_)
+            states = True
         found[object_.id] = derived
-    return found
+        keywords = keywords or bool(derived.keywords)
+        states = states or known.states
+    return View(
+        objects=found,
+        terrains=adventure.marked_terrains(state),
+        gigantic=None if keywords else frozenset(),
+        stating=None if states else {},
+    )
 
 
 def _may_alter_from(object_: Object) -> bool:

@@ -148,7 +148,8 @@ def playable(
         card = state.card(ref.item)
         open_ = in_each(player, card, ref, into)
         if open_ and plain and not printed(card).of_itself:
-            plays += open_ if _is_plainly_playable(state, player, open_[0], offer, ready) else []
+            source = _source(state, player, ref)
+            plays += open_ if _plain_ways(state, ref, source, offer, ready) else []
         else:
             plays += [one for one in open_ if _has_way(state, player, one, offer)]
     return plays
@@ -182,22 +183,6 @@ def may_be_stated(state: State, card: Card) -> bool:
 
 ABOUT_PLAYING = (CostChange, MayPlay, Cannot)
 """The statements that bear on which cards can be played."""
-
-
-def _is_plainly_playable(
-    state: State, player: int, play: CardPlay, offer: Offer, ready: int
-) -> bool:
-    """The same as `_has_way`, where nothing is stated about playing: no side differs then."""
-    object_ = state.objects.get(play.card.object)
-    if object_ is not None and Status.EXHAUSTED in object_.statuses and not offer.exhausted:
-        return False
-    if offer.free:
-        return True
-    card, source = state.card(play.card.item), _source(state, player, play.card)
-    found = _costs_on_terms(state, card, source, offer, ())
-    less = cost_changes.Alterations(changes=offered(offer, source))
-    return any([mana is not None and min(cost_changes.finals(mana, less)) <= max(ready, 0)
-                for _, mana in found])  # fmt: skip
 
 
 def _has_way(state: State, player: int, play: CardPlay, offer: Offer) -> bool:
@@ -459,6 +444,11 @@ def _is_no_allowed_card(state: State, one: InForce, playing: Playing) -> bool:
 
 def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterator[CostWay]:
     """Every set of costs by which a card can be played on these terms."""
+    card = state.card(playing.card.item)
+    if nothing_is_stated(state) and not printed(card).of_itself:
+        ready = len(paying_mana.ready_orbs(state, playing.player)) - spent
+        yield from _plain_ways(state, playing.card, playing.source, offer, ready)
+        return
     if is_exhausted(state, playing) and not offer.exhausted:
         return
     if is_elsewhere(state, playing, offer):
@@ -499,6 +489,37 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
                     altered=changed.changes,
                     base=mana,
                 )
+
+
+def _plain_ways(
+    state: State, ref: Referent, source: ZoneKind, offer: Offer, ready: int
+) -> list[CostWay]:
+    """The same, where nothing is stated about playing: no side differs then.
+
+    ready: how many Mana Orbs can pay for it.
+    """
+    object_ = state.objects.get(ref.object)
+    if object_ is not None and Status.EXHAUSTED in object_.statuses and not offer.exhausted:
+        return []
+    if offer is TURN_EFFECT and source not in elsewhere.USUAL:
+        return []
+    found: list[CostWay] = []
+    less = offered(offer, source)
+    for alternative, mana in _costs_on_terms(state, state.card(ref.item), source, offer, ()):
+        if offer.free:
+            found.append(CostWay(alternative=alternative, optional=(), finals=(), altered=less))
+            continue
+        if mana is None:
+            continue
+        finals = cost_changes.finals(mana, cost_changes.Alterations(changes=less))
+        within = tuple([one for one in finals if one <= ready])
+        if within:
+            found.append(
+                CostWay(
+                    alternative=alternative, optional=(), finals=within, altered=less, base=mana
+                )
+            )
+    return found
 
 
 def every_way(state: State, playing: Playing, offer: Offer, spent: int) -> tuple[CostWay, ...]:

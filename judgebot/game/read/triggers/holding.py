@@ -110,9 +110,9 @@ def _reacting(
     found: dict[frozenset[ActionVerb] | None, list[int]] = {}
     for identity, known in objects.items():
         if known.abilities:
-            others = _reactions(state, identity, known.abilities)
-            if others.others:
-                found.setdefault(others.looked_at, []).append(identity)
+            reactions = _reactions(state, identity, known.abilities)
+            if reactions.others:
+                found.setdefault(reactions.looked_at, []).append(identity)
     return {verbs: tuple(identities) for verbs, identities in found.items()}
 
 
