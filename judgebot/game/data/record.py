@@ -48,15 +48,14 @@ def changed(one: R, **changes: Any) -> R:
     changes: the fields that are different.
     Returns a new record. Raises TypeError for a name that is no field of it.
     """
-    kind = type(one)
-    copier = _COPIERS.get((kind, *changes))
-    return (copier or _copier(kind, tuple(changes)))(one, *changes.values())
+    copier = _COPIERS.get((type(one), *changes)) or _copier(type(one), tuple(changes))
+    return copier(one, **changes)
 
 
 def _copier(kind: Any, changes: tuple[str, ...]) -> Callable[..., Any]:
     """What copies the records of a class but for some fields: one assignment for each field.
 
-    It takes the record and the values of those fields, in their order.
+    It takes the record, and the values of those fields by their names.
     """
     names = [one.name for one in fields(kind)]
     unknown = [name for name in changes if name not in names]

@@ -202,7 +202,7 @@ class State:
     @property
     def now(self) -> Moment:
         """The moment of the day at which the game is (CR 4.2.e)."""
-        return self.moments[self.moment]
+        return (DRAW_SECOND if self.readings.draw_is_third else MOMENTS)[self.moment]
 
     @property
     def first_by_turn(self) -> int | None:

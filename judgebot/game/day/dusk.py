@@ -32,8 +32,8 @@ from judgebot.game.read.steps.prohibitions import Prohibited
 from judgebot.game.read.zones import adventure, unstopped
 from judgebot.game.read.zones.expedition_statistics import (
     Presence,
-    expedition_statistics,
     modified,
+    of_each,
     presence,
     uncounted,
 )
@@ -64,7 +64,7 @@ class Reckoning:
 def reckon(state: State) -> tuple[Reckoning, ...]:
     """How each Expedition stands now (CR 4.2.4.b-4.2.4.g), the players in initiative order."""
     places = adventure.expeditions(state)
-    totals = {place: expedition_statistics(state, place) for place in places}
+    totals = of_each(state, places)
     stopped = prohibitions.are_stated(state, Forbidden.MOVE_FORWARD)
     by_terrain = {place: _by_terrain(state, place) if stopped else () for place in places}
     return tuple([_reckon(state, place, totals, by_terrain[place]) for place in places])

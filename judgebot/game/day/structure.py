@@ -32,6 +32,8 @@ from judgebot.sure import as_a
 
 _DAY = Day()
 """The frame that carries the day on."""
+_CHECK_AS_IT_BEGINS, _CHECK_AFTER = CheckReactions(rule="4.2.b"), CheckReactions(rule="4.2.d")
+"""The frames that check Reactions as a phase begins, and after a daily effect."""
 
 def _begin(game: Game, ask: Asker, moment: Moment) -> None:
     """Begin a phase: an event activates its Reactions, then they are checked (CR 4.2.b).
@@ -44,7 +46,7 @@ def _begin(game: Game, ask: Asker, moment: Moment) -> None:
     action = AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=moment.phase, rules=rules)
     perform(game, ask, Step(actions=(action,)))
     _release(game, moment.phase, "4.2.b")
-    game.state.agenda[below:below] = [_DAY, CheckReactions(rule="4.2.b")]
+    game.state.agenda[below:below] = [_DAY, _CHECK_AS_IT_BEGINS]
 
 
 def _was_played(game: Game) -> bool:
@@ -84,7 +86,7 @@ def _daily(game: Game, ask: Asker, moment: Moment) -> None:
     _EFFECTS[daily](game, ask)
     _after(game, ask, daily)
     _release(game, daily, "4.2.d")
-    frames: list[Frame] = [_DAY, CheckReactions(rule="4.2.d")]
+    frames: list[Frame] = [_DAY, _CHECK_AFTER]
     if moment.phase is Phase.MORNING and state.emblems.waiting:
         frames += morning.AFTER
     state.agenda[below:below] = frames

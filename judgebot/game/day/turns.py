@@ -32,6 +32,16 @@ def begin(game: Game) -> None:
     _next(game, game.state.turn_order(), about_day.TurnFirst, ("4.2.f", "4.2.3.c"))
 
 
+_CHECK = CheckReactions(rule="4.2.g")
+_ENDS, _GOES_ON = EndTurn(), EndTurn(continues=True)
+
+
+@cache
+def _turn(player: int) -> TakeTurn:
+    """The frame in which a player takes a turn."""
+    return TakeTurn(player=player)
+
+
 def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
     """Let a player choose a turn effect: a card, a quick action, or passing (CR 4.2.3.d).
 
@@ -50,10 +60,7 @@ def take_turn(game: Game, frame: TakeTurn, ask: Asker) -> None:
     else:
         quick_actions.declare(game, frame.player, chosen)
     continues = not isinstance(chosen, Passing | CardPlay)
-    game.state.agenda[below:below] = [
-        EndTurn(continues=continues),
-        CheckReactions(rule="4.2.g"),
-    ]
+    game.state.agenda[below:below] = [_GOES_ON if continues else _ENDS, _CHECK]
 
 
 def _turn_effects(state: State, player: int) -> tuple[Any, ...]:
@@ -88,7 +95,7 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     player = sure(state.turn)
     game.trace.since = game.trace.last_step(*_EFFECTS)
     if frame.continues and not state.after_you and player not in state.passed:
-        state.agenda.append(TakeTurn(player=player))
+        state.agenda.append(_turn(player))
         if not game.trace.silent:
             rules = ("4.2.3.e", "4.2.3.d")
             game.trace.add(about_day.TurnGoesOn(rules=rules, player=game.who(player)))
@@ -133,7 +140,7 @@ def _next(
     left = [player for player in order if player not in state.passed]
     if left:
         begin_turn(state, left[0])
-        state.agenda.append(TakeTurn(player=left[0]))
+        state.agenda.append(_turn(left[0]))
         if not game.trace.silent:
             over = _passed_over(game, order, says)
             # That who has passed is passed over is said by CR 4.2.3.e alone.

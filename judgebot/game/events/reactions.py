@@ -457,7 +457,8 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
     state = game.state
     waiting = state.emblems.waiting
     if not waiting:
-        _go_on(game, frame)
+        if frame.again and not game.trace.silent:
+            _go_on(game, frame)
         return
     controllers = [one for one in state.initiative_order() if one in waiting]
     player = controllers[0]
@@ -472,7 +473,7 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
 
 def _go_on(game: Game, frame: CheckReactions) -> None:
     """Tell that the last Reaction was played, where no turn ends by it (CR 4.4.d, 4.2.e)."""
-    if frame.again and frame.rule != "4.2.g" and not game.trace.silent:
+    if frame.rule != "4.2.g":
         daily = _next_daily(game.state)
         listed = (LISTED_BY[game.state.phase],) if daily else ()
         turns = game.state.phase is Phase.AFTERNOON

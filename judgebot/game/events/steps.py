@@ -231,10 +231,10 @@ def tell(
 
 def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[CarriedOut, ...]:
     """Carry out the atomic actions in an order; the changes stand in the step's own order."""
-    twice = _moved_twice(step, order)
     if len(order) == 1:
         changes: tuple[CarriedOut, ...] = (_carry_out(game, step.actions[0], step.parent),)
     else:
+        twice = _moved_twice(step, order)
         done = {
             place: _carry_out(game, step.actions[place], step.parent, gone=place in twice)
             for place in order
@@ -262,8 +262,6 @@ def _leaving(state: State, step: Step) -> list[int]:
 
 def _moved_twice(step: Step, order: tuple[int, ...]) -> frozenset[int]:
     """The atomic actions that would move a card of a hidden zone which another one moves before."""
-    if len(order) < 2:
-        return frozenset()
     moved: set[int] = set()
     twice: set[int] = set()
     for place in order:

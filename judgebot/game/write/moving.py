@@ -134,7 +134,7 @@ def move(state: State, ref: Referent, to: Place, *, top: int | None = None, **fi
         kept = fields.get("counters", {})
         fields["counters"] = {**kept, **{one: kept.get(one, 0) + n for one, n in more.items()}}
     _take_out(state, origin, old.id if old else ref.item)
-    left = _left(state, ref.item, away=not old and origin != to)
+    left = _left(state, ref.item, away=not old and origin != to) if state.left_hidden else 0
     if old:
         del state.objects[old.id]
         if old.card.token and not _goes_on(state, origin):

@@ -129,7 +129,7 @@ def derived(state: State, identity: int) -> Derived:
     object_ = state.objects.get(identity)
     if object_ is None:
         return state.last_known[identity].derived
-    known = view(state).objects.get(identity)
+    known = (state.standing or view(state)).objects.get(identity)
     return base(object_) if known is None else known
 
 

@@ -130,7 +130,8 @@ def _matching(
 ) -> Iterator[Activation]:
     trigger = holding.reaction.trigger
     again = False
-    for match in _once_each(happening, triggers.matches(happening, trigger, holding.context)):
+    matches = triggers.matches(happening, trigger, holding.context)
+    for match in _once_each(happening, matches) if matches else ():
         if match.why_not is not None and not (told and _near_enough(happening, holding, state)):
             continue
         because = Reasons() if told else None

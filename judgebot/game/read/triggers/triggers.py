@@ -140,6 +140,8 @@ def matches(happening: Happening, trigger: Trigger, context: Context) -> list[Tr
         verbs = _VERBS.get(type(pattern))
         if verbs is None or not verbs.isdisjoint(happening.verbs):
             matches = [*_MATCHERS[type(pattern)](happening, pattern, context)]
+            if not matches:
+                continue
             own = [one for one in matches if one.why_not is None]
             of_each = each_expedition.together(happening, pattern, own, context)
             did = [_of_the_bearer(pattern, one) for one in of_each if one.why_not is None]

@@ -200,7 +200,7 @@ def other_expedition(place: Place) -> Place:
 
 def total_distance(state: State, player: int) -> int:
     """How far a player's Expeditions are from their starting regions together (CR 4.2.5.d)."""
-    return sum(state.distances[player, side] for side in Side)
+    return state.distances[player, Side.HERO] + state.distances[player, Side.COMPANION]
 
 
 def far_enough(state: State) -> int:

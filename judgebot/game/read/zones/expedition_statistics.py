@@ -27,12 +27,20 @@ def expedition_statistics(state: State, place: Place) -> Statistics:
 
     CR 4.2.4.b, 2.4.4, 7.4.4.e.
     """
+    return of_each(state, (place,))[place]
+
+
+def of_each(state: State, places: Iterable[Place]) -> dict[Place, Statistics]:
+    """The statistics of each of several Expeditions."""
     ignoring = ignored(state)
-    return together([
-        _counted(state, object_.id, ignoring)
-        for object_ in characteristics.present(state, place)
-        if Status.ASLEEP not in object_.statuses
-    ])
+    return {
+        place: together([
+            _counted(state, object_.id, ignoring)
+            for object_ in characteristics.present(state, place)
+            if Status.ASLEEP not in object_.statuses
+        ])
+        for place in places
+    }
 
 
 def counted_of_each(state: State, place: Place) -> dict[int, Statistics]:
