@@ -294,6 +294,8 @@ def _branch(
 
 def next_emblems(state: State, playing: Playing) -> tuple[int, ...]:
     """The emblems for "the next card" that speak of a card being played."""
+    if not state.emblems.ongoing:
+        return ()
     found: list[InForce] = [
         *statements.in_force(state, PlayedDoes),
         *statements.in_force(state, CostChange),
@@ -408,7 +410,8 @@ _YOU = "7.2.3.a"
 def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
     """What does not have a card do something: it is not the first one, or the second (CR 5.1.2.k),
     another player plays it, it is played elsewhere, or a condition is not true of it."""
-    if game.trace.silent:
+    may_do = (statements.may_be_any(game.state, one) for one in (PlayedDoes, Have, CostChange))
+    if game.trace.silent or not any(may_do):
         return ()
     stated = statements.in_force(game.state, PlayedDoes)
     finished = {one.card.item for one in game.state.played}

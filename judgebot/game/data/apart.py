@@ -53,7 +53,8 @@ def apart(state: State, told: Telling, names: Collection[str]) -> dict[int, Told
 
 def _alone(told: Telling) -> Iterator[Thing]:
     """The things that an entry names, each alone in a field of its own: not one of several."""
-    for value in vars(told).values():
+    for name in told.naming:
+        value = getattr(told, name)
         if type(value) is Thing:
             if not value.face_down:
                 yield value

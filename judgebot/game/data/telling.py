@@ -286,6 +286,8 @@ class PlaceNow(NamedTuple):
     region: RegionNow
 
 
+_NAMING = frozenset({"Thing", "Any", "tuple[AppliedTo, ...]"})
+"""What may be a single thing, as it is annotated."""
 _EVERY = frozenset({"rules", "items", "disagreement", "answered"})
 """The fields that every entry has."""
 
@@ -319,6 +321,8 @@ class Telling(_Annotated):
     """Whether another entry says as much, so that only the full account tells it."""
     fields: ClassVar[tuple[str, ...]] = ()
     """The names of what it tells, without those that every entry has."""
+    naming: ClassVar[tuple[str, ...]] = ()
+    """Those whose value may be a single thing, or what passive abilities apply to."""
     required: ClassVar[frozenset[str]] = frozenset()
     """Those that have no value unless one is given."""
     possible: ClassVar[frozenset[str]] = frozenset()
@@ -335,12 +339,14 @@ class Telling(_Annotated):
     """How many answers the work at hand had before it was so, or was asked; None: all of them."""
 
     def __init_subclass__(cls) -> None:
-        own = (
-            name
+        own = {
+            name: kind
             for name, kind in cls.__dict__.get("__annotations__", {}).items()
             if not kind.startswith("ClassVar")
-        )
+        }
         cls.fields = tuple(dict.fromkeys((*cls.fields, *own)))
+        naming = [name for name, kind in own.items() if not _NAMING.isdisjoint(kind.split(" | "))]
+        cls.naming = tuple(dict.fromkeys((*cls.naming, *naming)))
         cls.possible = _EVERY.union(cls.fields)
         cls.required = frozenset(name for name in cls.fields if not hasattr(cls, name))
 

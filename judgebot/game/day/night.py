@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judgebot.abilities.model import Passive
@@ -284,10 +285,18 @@ def _to_reserve(
     """The atomic action of Rest. rules: by which it goes, if it does."""
     gear = Type.CHARACTER not in known.types
     late = gear and _joined_after(state, object_)
+    return _resting(object_.ref, reserve(object_.owner), rules, gear=gear, late=late)
+
+
+@lru_cache(maxsize=4096)
+def _resting(
+    ref: Referent, to: Place, rules: tuple[str, ...], *, gear: bool, late: bool
+) -> AtomicAction:
+    """The same, of which Rest makes one for each object. late: see `JOINED_AFTER`."""
     return AtomicAction(
         verb=ActionVerb.MOVE,
-        what=object_.ref,
-        to=reserve(object_.owner),
+        what=ref,
+        to=to,
         says=about_moving.RestsAsGear if gear else about_moving.Rests,
         rules=rules,
         disagreement=JOINED_AFTER if late else "",

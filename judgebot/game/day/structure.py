@@ -9,6 +9,7 @@ the agenda above what follows it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from judgebot.abilities.effects import Delayed
 from judgebot.abilities.triggers import AfterDaily
@@ -43,10 +44,15 @@ def _begin(game: Game, ask: Asker, moment: Moment) -> None:
     below = len(game.state.agenda)
     before = _begun_by(game.state, moment.phase) if _was_played(game) else ()
     rules = (*before, LISTED_BY[moment.phase])
-    action = AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=moment.phase, rules=rules)
-    perform(game, ask, Step(actions=(action,)))
+    perform(game, ask, Step(actions=(_beginning(moment.phase, rules),)))
     _release(game, moment.phase, "4.2.b")
     game.state.agenda[below:below] = [_DAY, _CHECK_AS_IT_BEGINS]
+
+
+@cache
+def _beginning(phase: Phase, rules: tuple[str, ...]) -> AtomicAction:
+    """The atomic action by which a phase begins."""
+    return AtomicAction(verb=ActionVerb.BEGIN_PHASE, phase=phase, rules=rules)
 
 
 def _was_played(game: Game) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 from judgebot.errors import InputError
@@ -12,6 +11,7 @@ from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries.about_effects import OfCondition
 from judgebot.game.data.entries.about_playing import JoinDoes, PlayDoes
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.record import changed
 from judgebot.game.data.telling import EntryKind, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import HIDDEN
@@ -56,7 +56,7 @@ def check_claim(
 ) -> Checked:
     """Whether a claim holds at the end of a game, and whether the file rules it so."""
     checked = check(thing_names, claim.fact, decision, known)
-    return replace(checked, by=claim.by, as_said=checked.holds is claim.right)
+    return changed(checked, by=claim.by, as_said=checked.holds is claim.right)
 
 
 def check(
@@ -76,17 +76,17 @@ def check(
         checked = _checked(thing_names, fact, wrong, by, arena=arena)
         if fact.about is About.DID_NOT_HAPPEN:
             said = partial(telling_often.never, sure(fact.told))
-            checked = replace(checked, said=said, until=True, find=_last_of(checked))
+            checked = changed(checked, said=said, until=True, find=_last_of(checked))
         elif by.told and fact.told is not None:
             told = checked.made.places
             said = partial(_happened, thing_names, fact.told, by.told, told[0])
             all_told = by.told if fact.told.times is not None else told[:1]
             made = MadeSo(places=all_told, last=all_told[-1], meant=all_told)
-            checked = replace(checked, said=said, find=lambda: made)
+            checked = changed(checked, said=said, find=lambda: made)
     checked = telling.of_what(thing_names, fact, checked, decision)
     if checked.holds or not _may_be_played(decision):
         return checked
-    if fact.because and check(thing_names, replace(fact, because=()), decision, known).holds:
+    if fact.because and check(thing_names, changed(fact, because=()), decision, known).holds:
         return checked  # it is so already: what waits changes no more than the rules of it
     return _with_what_waits(thing_names, checked)
 
@@ -96,7 +96,7 @@ def _last_of(checked: Checked) -> Callable[[], MadeSo]:
 
     def find() -> MadeSo:
         last = checked.made.places[-1:]
-        return replace(checked.made, places=last, meant=last)
+        return changed(checked.made, places=last, meant=last)
 
     return find
 
@@ -147,7 +147,7 @@ def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
     words = sentences.without_markup(printed)
     others = sum(map(len, waiting.values())) - 1
     more = f", and {others} more" if others else ""
-    return replace(
+    return changed(
         checked,
         waiting=f"The Reaction “{words}” of {of} waits here to be played{more}: write "
         f"`{state.players[first]} resolves:` with words of it before this, if it is played by then",
@@ -156,7 +156,7 @@ def _with_what_waits(thing_names: ThingNames, checked: Checked) -> Checked:
 
 def unknown(fact: Fact) -> Checked:
     """A fact of which nobody knows whether it holds, for its time did not come."""
-    return replace(_without_reasons(fact, ["what was not played to"]), known=False)
+    return changed(_without_reasons(fact, ["what was not played to"]), known=False)
 
 
 def _checked(
@@ -198,7 +198,7 @@ def _check_each(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> 
         if not found:
             wrong.append(f"there is no {word.text}")
         for where in found:
-            one = replace(fact, about=About.CARD, subject=word)
+            one = changed(fact, about=About.CARD, subject=word)
             differs, by = _check_subject(thing_names, one, where, (where.item,), known)
             called = _called(thing_names, where, found)
             wrong += [f"{called} — {words}" for words in differs]
@@ -360,7 +360,7 @@ def _check_legality(
             return _without_reasons(fact, [why])
         legal = _without_reasons(fact, because.not_allowed_by(thing_names, fact, sure(decision)))
         rests_on = commanded.left_open(thing_names, sure(decision), command)
-        return replace(legal, said=partial(_may, fact), rests_on=rests_on)
+        return changed(legal, said=partial(_may, fact), rests_on=rests_on)
     if found is None:
         return _without_reasons(fact, ["it is legal"])
     if found.beside_it:
@@ -374,7 +374,7 @@ def _check_legality(
              for word in fact.because if word.text not in rules][:1]  # fmt: skip
     checked = _without_reasons(fact, wrong)
     said = partial(_may, fact)
-    return replace(checked, said=said, why=found.words, rules=rules, rests_on=found.rests_on)
+    return changed(checked, said=said, why=found.words, rules=rules, rests_on=found.rests_on)
 
 
 def _may(fact: Fact) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from judgebot.game.data.decisions import Decision
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
 from judgebot.scenario.facts import of_players
 from judgebot.scenario.facts.subjects import named
@@ -25,7 +25,7 @@ def of_what(
     """
     if thing_names.game.trace.silent:
         return checked
-    return replace(
+    return changed(
         checked,
         items=tuple(dict.fromkeys(_items(thing_names, fact, decision))),
         places=tuple(dict.fromkeys(_places(thing_names, fact))),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Any
 
 from judgebot.abilities.words import Daily
@@ -12,6 +12,7 @@ from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.game import Game
+from judgebot.game.data.record import changed
 from judgebot.game.data.ruleset import Ruleset
 from judgebot.game.data.trace import Trace
 from judgebot.game.engine import advance, answer
@@ -133,7 +134,7 @@ def run(
                 raise error from None
             return _refused(going, error)
 
-    found = replace(judged(scenario), variants=tuple(map(judged, scenario.variants)))
+    found = changed(judged(scenario), variants=tuple(map(judged, scenario.variants)))
     if found.all[0].refused and all(one.refused for one in found.all):
         raise found.all[0].refused
     return found
@@ -160,7 +161,7 @@ def _verdict(going: Run, bound: int | None) -> Verdict:
 
         explored = explore(scenario, bound=BOUND if bound is None else bound, ending=going.ending)
     judged = at_the_end(going, decision) if plays else _unplayed(going)
-    return replace(judged, explored=explored)
+    return changed(judged, explored=explored)
 
 
 def _explained(going: Run, error: InputError) -> InputError:
@@ -237,7 +238,7 @@ def _claims(going: Run, decision: Decision | None) -> tuple[Checked, ...]:
 def _claimed(going: Run, claim: Claim, decision: Decision | None) -> Checked:
     """Whether a claim holds; not known once the time is over."""
     if going.ending.is_over():
-        return replace(unknown(claim.fact), by=claim.by, as_said=False)
+        return changed(unknown(claim.fact), by=claim.by, as_said=False)
     return check_claim(going.thing_names, claim, decision, going.scenario.cards)
 
 
@@ -378,7 +379,7 @@ def _on_the_way(going: Run, fact: Fact, decision: Decision | None, told: int) ->
     """A fact before the end: by what it is so is found now, for the game goes on."""
     checked = _looked_at(going, fact, decision)
     made = checked.made
-    return replace(checked, at=told, find=lambda: made)
+    return changed(checked, at=told, find=lambda: made)
 
 
 def _choose(going: Run, decision: Decision, plan: ScriptAnswer) -> Any:

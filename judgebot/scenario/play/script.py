@@ -9,7 +9,7 @@ changes: answering gives the script of what is left, so that many lines of play 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Any
 
 from judgebot.errors import InputError
@@ -27,7 +27,7 @@ from judgebot.game.data.decisions import (
     PayWithOrb,
 )
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.day.turns import Passing
 from judgebot.game.read.playing.declaring import CardPlay, playing_of
 from judgebot.scenario.format.earlier_choices import answer_before
@@ -168,8 +168,8 @@ class Script:
         assert isinstance(item, Check)
         facts = () if asked else item.facts
         waiting = tuple(one for one in facts if _is_asked_with(following, one))
-        left = replace(item, facts=waiting)
-        later = replace(self, items=(*self.items[: self.at], left, *self.items[self.at + 1 :]))
+        left = changed(item, facts=waiting)
+        later = changed(self, items=(*self.items[: self.at], left, *self.items[self.at + 1 :]))
         if not waiting:
             return item.facts, self.done(thing_names)
         return tuple(fact for fact in item.facts if fact not in waiting), later
@@ -201,15 +201,15 @@ class Script:
             if unsaid and self.no_way is not None and self.no_way.by_effect:
                 return plan  # it speaks of the card that is named, and not of any other
             after = after._with_how(thing_names, decision, plan.options)
-            plan = replace(plan, after=after)
+            plan = changed(plan, after=after)
         if (after.at, after.left, after.using) != (self.at, self.left, self.using):
             return plan
         forbidden = (*after.forbidden, *self._not_offered(thing_names, decision))
         if self._unused is None:
-            return replace(plan, after=replace(after, forbidden=forbidden))
+            return changed(plan, after=changed(after, forbidden=forbidden))
         asked = f"{offered.asks(thing_names, decision)}{_only(thing_names, decision)}"
-        noted = replace(after, instead=(*after.instead, asked), forbidden=forbidden)
-        return replace(plan, after=noted)
+        noted = changed(after, instead=(*after.instead, asked), forbidden=forbidden)
+        return changed(plan, after=noted)
 
     def _not_offered(
         self, thing_names: ThingNames, decision: Decision
@@ -255,7 +255,7 @@ class Script:
         if using and not told and len({play.card for play in plays}) == 1:
             no_way = self._no_way(thing_names, decision, plays, using[0])
         how = tuple(dict.fromkeys((*self.how, *named)))
-        return replace(self, using=using, how=how, no_way=no_way)
+        return changed(self, using=using, how=how, no_way=no_way)
 
     def _no_way(
         self,
@@ -323,7 +323,7 @@ class Script:
         """The script with `until` under way, if that is next."""
         item = self.next
         if isinstance(item, Until) and self.current is not item and self.left.first is None:
-            return replace(self, current=item, left=item.choices)
+            return changed(self, current=item, left=item.choices)
         return self
 
     def _under_way(self, thing_names: ThingNames) -> Script:
@@ -331,12 +331,12 @@ class Script:
         if self.since is not None or not isinstance(self.current, Until):
             return self
         told = thing_names.game.trace.next if self.set_out is None else self.set_out
-        return replace(self, since=_moment(thing_names), set_out=told)
+        return changed(self, since=_moment(thing_names), set_out=told)
 
     def done(self, thing_names: ThingNames) -> Script:
         """The script after its next item. Raises InputError for a choice that was left over."""
         self._check_used(thing_names)
-        return replace(self, at=self.at + 1, since=None, unnamed="")
+        return changed(self, at=self.at + 1, since=None, unnamed="")
 
     def left_over(self, thing_names: ThingNames) -> InputError | None:
         """The mistake of whatever was never asked for, if anything is left."""
@@ -379,7 +379,7 @@ class Script:
             raise Finished
         if isinstance(item, Until):
             passing = tuple(one for one in decision.options if isinstance(one, Passing))
-            return ScriptAnswer(options=passing, after=replace(self, since=()))
+            return ScriptAnswer(options=passing, after=changed(self, since=()))
         if isinstance(item, Command) and item.does not in TURN_EFFECTS:
             raise sure(self.left_over(thing_names))
         if not isinstance(item, Command) or item.player != decision.player:
@@ -387,13 +387,13 @@ class Script:
         found = self._effects(thing_names, decision, item)
         begun = self._begun(thing_names, item)._without_passes(thing_names)
         if not any(isinstance(one, CardPlay) and one.side for one in found):
-            begun = replace(begun, left=replace(begun.left, into=begun.left.into or item.into))
+            begun = changed(begun, left=changed(begun.left, into=begun.left.into or item.into))
         using = _naming_nothing(thing_names, item, found)
-        begun = replace(begun, using=using)
+        begun = changed(begun, using=using)
         plays = tuple(one for one in found if isinstance(one, CardPlay))
         if using and plays:
             no_way = begun._no_way(thing_names, decision, plays, using[0])
-            begun = replace(begun, no_way=no_way)
+            begun = changed(begun, no_way=no_way)
         return ScriptAnswer(options=found, after=begun)
 
     def _without_passes(self, thing_names: ThingNames) -> Script:
@@ -404,11 +404,11 @@ class Script:
         at = self.at
         while at < len(self.items) and _has_passed(thing_names, self.items[at]):
             at += 1
-        return self if at == self.at else replace(self, at=at)
+        return self if at == self.at else changed(self, at=at)
 
     def _begun(self, thing_names: ThingNames, item: Command) -> Script:
         left, using = item.choices, (*item.using, *item.without)
-        return replace(
+        return changed(
             self,
             at=self.at + 1,
             current=item,
@@ -447,7 +447,7 @@ class Script:
         if not found and len(decision.options) == 1:
             check_said(thing_names, item.named)
             unnamed = offered.words(thing_names, decision, decision.options[0])
-            return ScriptAnswer(options=decision.options, after=replace(self, unnamed=unnamed))
+            return ScriptAnswer(options=decision.options, after=changed(self, unnamed=unnamed))
         if not found:
             raise mistakes.illegal(thing_names, decision, item.named)
         self._check_used(thing_names)
@@ -508,9 +508,9 @@ class Script:
                 place, options = found
                 rest = (*words[:place], *words[place + 1 :])
                 changes: dict[str, Any] = {kind: rest}
-                left = replace(self.left, **changes)
+                left = changed(self.left, **changes)
                 kept = self.kept | _kept(thing_names, decision, options)
-                return ScriptAnswer(options=options, after=replace(self, left=left, kept=kept))
+                return ScriptAnswer(options=options, after=changed(self, left=left, kept=kept))
         return None
 
     def _into(
@@ -528,9 +528,9 @@ class Script:
                 break
         if not there:
             return None
-        left = replace(self.left, choosing=words, into=None)
+        left = changed(self.left, choosing=words, into=None)
         return ScriptAnswer(
-            options=one_of(thing_names, decision, into, there), after=replace(self, left=left)
+            options=one_of(thing_names, decision, into, there), after=changed(self, left=left)
         )
 
     def _how_played(self, thing_names: ThingNames, decision: Decision) -> ScriptAnswer | None:
@@ -551,7 +551,7 @@ class Script:
                 for word in self.using
                 if not any(is_alternative(word.text, str(one)) for one in named)
             )
-            after = replace(self, using=using)
+            after = changed(self, using=using)
             if not named and (self._asks_costs or not is_how(decision)):
                 return None  # of costs of the card itself, too, it is open which is paid
             return ScriptAnswer(options=tuple(named or decision.options[:1]), after=after)
@@ -562,7 +562,7 @@ class Script:
             if self._asks_costs and not wanted and not declined:
                 return None
             using = tuple(one for one in self.using if not same(one.text, words, part=True))
-            return ScriptAnswer(options=(wanted,), after=replace(self, using=using))
+            return ScriptAnswer(options=(wanted,), after=changed(self, using=using))
         if isinstance(decision, PayFinalCost) and item.paying is not None:
             paid = tuple(one for one in decision.options if str(one) == item.paying.text)
             if not paid:
@@ -594,7 +594,7 @@ class Script:
         if item.player != decision.player or self.left.first is not None:
             return None
         begun = self._begun(thing_names, self._with_rest_of_how(item))
-        plan = replace(begun, how=self.how)._from_left(thing_names, decision)
+        plan = changed(begun, how=self.how)._from_left(thing_names, decision)
         if plan is not None and self.no_way is not None and self.no_way.by_effect:
             self._check_used(thing_names)
         return plan
@@ -614,7 +614,7 @@ class Script:
         mistakes.check_cost(thing_names, decision, item, found)
         begun = self._begun(thing_names, item)
         if all(one.side is None for one in found):
-            begun = replace(begun, left=replace(begun.left, into=begun.left.into or item.into))
+            begun = changed(begun, left=changed(begun.left, into=begun.left.into or item.into))
         options = one_of(thing_names, decision, item.named, found)
         return ScriptAnswer(options=options, after=begun)
 
@@ -625,7 +625,7 @@ class Script:
             return item
         using = *(word for word, is_paid in rest if is_paid), *item.using
         without = *(word for word, is_paid in rest if not is_paid), *item.without
-        return replace(item, using=using, without=without)
+        return changed(item, using=using, without=without)
 
     def _from_what_follows(
         self, thing_names: ThingNames, decision: Decision
@@ -657,11 +657,11 @@ class Script:
         item = self.coming(thing_names)
         if item is None or self.left.first is not None or not decision.is_open:
             return None
-        plan = replace(self, left=item.choices)._from_left(thing_names, decision)
+        plan = changed(self, left=item.choices)._from_left(thing_names, decision)
         if plan is None:
             return None
-        rest = (replace(item, choices=plan.after.left), *self.items[self.at + 1 :])
-        after = replace(self, items=(*self.items[: self.at], *rest), kept=plan.after.kept)
+        rest = (changed(item, choices=plan.after.left), *self.items[self.at + 1 :])
+        after = changed(self, items=(*self.items[: self.at], *rest), kept=plan.after.kept)
         return ScriptAnswer(options=plan.options, after=after)
 
     def names_no_option(self, decision: Decision) -> FileWord | None:
@@ -745,7 +745,7 @@ def _of_another(
     thing_names: ThingNames, decision: Decision, item: Command
 ) -> InputError | None:
     """The mistake of `of` or `about`, where only that keeps a command from naming a Reaction."""
-    for wider in (replace(item, about=None), replace(item, of=None, about=None)):
+    for wider in (changed(item, about=None), changed(item, of=None, about=None)):
         found = reactions_named(thing_names, decision, wider)
         if wider != item and found:
             return mistakes.of_another(thing_names, item, found)

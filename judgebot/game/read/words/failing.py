@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from judgebot.game.data.events import ActionVerb, AtomicAction, CarriedOut
 from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place
 from judgebot.game.read.zones import adventure
 
 
@@ -22,8 +24,10 @@ def fail_to_move(state: State, changes: Iterable[CarriedOut]) -> tuple[AtomicAct
         for change in changes
         if change.done and change.action.verb is ActionVerb.MOVE_FORWARD
     }
-    return tuple([
-        AtomicAction(verb=ActionVerb.FAIL_TO_MOVE, expedition=place, by=place.player)
-        for place in adventure.expeditions(state)
-        if place not in moved
-    ])
+    return tuple([_failing(one) for one in adventure.expeditions(state) if one not in moved])
+
+
+@cache
+def _failing(place: Place) -> AtomicAction:
+    """The atomic action by which an Expedition fails to move forward."""
+    return AtomicAction(verb=ActionVerb.FAIL_TO_MOVE, expedition=place, by=place.player)
