@@ -24,6 +24,7 @@ from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.steps import own_orbs, without_consequence
 from judgebot.game.read.steps.possible import IMPOSSIBLE_CHOICE, READYING
 from judgebot.game.read.steps.selecting import something
+from judgebot.game.read.words import pronouns
 
 
 def exhaust(game: Game, ask: Asker, one: words.Exhaust, context: Context) -> Plan:
@@ -129,16 +130,13 @@ def _ready_already(
 
 
 def _ready_left_open(game: Game, one: words.Ready, context: Context) -> str:
-    """What is left open: whether a ready object that fits could be chosen.
-
-    Of Mana Orbs, nobody asks while another one of them is exhausted.
-    """
+    """What is left open: whether a ready object that fits could be chosen."""
     if game.trace.silent:
         return ""
     exhausted, fit = _exhausted(game), something(game.state, one.what, context)
-    if own_orbs.is_orb(one.what) and any(ref in exhausted for ref in fit):
-        return ""
-    return READYING if any(ref not in exhausted for ref in fit) else ""
+    who = pronouns.players(game.state, one.who, context)
+    own = own_orbs.without_others(game.state, one.what, fit, who)
+    return READYING if any(ref not in exhausted for ref in own) else ""
 
 
 def exhausting(ref: Referent, player: int, name: str = "") -> AtomicAction:

@@ -303,7 +303,7 @@ def _picked(
     )
     payable = [one for one in found if one not in too_tough]
     forced = ("6.5.a",) if mandatory and _is_forced(options, payable) else ()
-    alike = len(found) if len(offered) < len(found) and _is_turned(verb) else 0
+    alike = len(found) if _are_alike(state, offered, found) and _is_turned(verb) else 0
     rules = (
         *_rules(state, pick, found, chooser, context),
         *((BY_NAME[verb],) if verb in BY_NAME else ()),
@@ -684,7 +684,8 @@ def _are_ready_orbs(
 
 def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
     """It is all one which Mana Orbs of a player are readied or exhausted, as they may exhaust one
-    to ready another later (CR 3.2.9.e): as many as needed are offered, exhausted ones first.
+    to ready another later (CR 3.2.9.e): as many as needed are offered of those that are exhausted,
+    and of those that are ready.
 
     Where one leaves, one of each card and status is offered.
     """
@@ -692,13 +693,21 @@ def _alike(state: State, pick: Pick, found: list[Any], verb: str) -> list[Any]:
         return found
     number = getattr(pick.number, "value", 1)
     if _is_turned(verb):
-        each: dict[int, list[Any]] = {}
-        for one in sorted(found, key=lambda one: not _sort_of_orb(state, one)[1]):
-            each.setdefault(state.objects[one.object].place.player, []).append(one)
+        each: dict[tuple[bool, int], list[Any]] = {}
+        for one in found:
+            orb = state.objects[one.object]
+            ready = Status.EXHAUSTED not in orb.statuses
+            each.setdefault((ready, orb.place.player), []).append(one)
         return [one for orbs in each.values() for one in orbs[:number]]
     if number > 1:
         return found
     return list({_sort_of_orb(state, one): one for one in reversed(found)}.values())[::-1]
+
+
+def _are_alike(state: State, offered: Sequence[Any], found: Sequence[Any]) -> bool:
+    """Whether Mana Orbs stand for others, and all of them are exhausted, or ready."""
+    statuses = {_sort_of_orb(state, one)[1] for one in found} if len(offered) < len(found) else {}
+    return len(statuses) == 1
 
 
 def _differ(state: State, orbs: Sequence[Referent]) -> bool:
