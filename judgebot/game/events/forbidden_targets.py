@@ -2,7 +2,7 @@
 
 The rules leave open whether they may be chosen (CR 6.1.g). An instruction is planned for each of
 them, which changes and tells nothing, and it is looked whether all that it would do to it is
-forbidden.
+forbidden, or whether a rule about the instruction itself says that it cannot be done to it.
 """
 
 from __future__ import annotations
@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judgebot.abilities import effects as words
+from judgebot.abilities.effects import Instruction
 from judgebot.game.data import telling
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, Decision, Instead
+from judgebot.game.data.entries import about_moving
 from judgebot.game.data.events import AtomicAction
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
@@ -29,12 +32,20 @@ READING = "targets-to-which-nothing-can-be-done"
 Planning = Callable[[Asker, Context], Plan]
 """Plans an instruction with the answers of whoever is asked."""
 
+Why = tuple[AtomicAction, Prohibited] | Telling
+"""What cannot be done to a target and what forbids it, or what is told of it as it is planned."""
 
-def planned(game: Game, ask: Asker, planning: Planning, context: Context) -> Plan:
+_BY_ITS_OWN_RULES = {words.TakeControl: about_moving.ControlImpossible}
+"""What is told of a target to which an instruction cannot be done by the rules about it."""
+
+
+def planned(
+    game: Game, ask: Asker, one: Instruction, planning: Planning, context: Context
+) -> Plan:
     """The plan of an instruction: with such targets as what is left open, or without them."""
-    if not prohibitions.are_any(game.state):
+    if type(one) not in _BY_ITS_OWN_RULES and not prohibitions.are_any(game.state):
         return planning(ask, context)
-    forbidden = _forbidden(game, planning, context)
+    forbidden = _forbidden(game, one, planning, context)
     if not forbidden:
         return planning(ask, context)
     if not game.state.readings.targets_to_which_nothing_can_be_done:
@@ -44,28 +55,43 @@ def planned(game: Game, ask: Asker, planning: Planning, context: Context) -> Pla
     found = planning(ask, changed(context, beside=without))
     after = changed(found.context, beside=beside)
     silent = game.trace.silent
-    notes = [] if silent else [_told(game, *one) for one in forbidden.values()]
+    notes = [] if silent else [_told(game, why) for why in forbidden.values()]
     return changed(found, context=after, notes=(*notes, *found.notes))
 
 
 def _forbidden(
-    game: Game, planning: Planning, context: Context
-) -> dict[Any, tuple[AtomicAction, Prohibited]]:
+    game: Game, one: Instruction, planning: Planning, context: Context
+) -> dict[Any, Why]:
     """The targets to which nothing can be done of an instruction, each with what cannot, and why.
     """
-    found: dict[Any, tuple[AtomicAction, Prohibited]] = {}
-    for target in _targets(planning, context):
-        actions = planning(_choosing(target), context).actions
-        about = [one for one in actions if target in (one.what, one.expedition)]
-        why = [prohibitions.refusal(game.state, one) for one in about]
-        if about and why[0] is not None and None not in why:
-            found[target] = about[0], why[0]
-    return found
+    targets = _targets(planning, context)
+    plans = {target: planning(_choosing(target), context) for target in targets}
+    found = {target: _why(game, one, target, plan) for target, plan in plans.items()}
+    return {target: why for target, why in found.items() if why is not None}
 
 
-def _told(game: Game, action: AtomicAction, why: Prohibited) -> Telling:
+def _why(game: Game, one: Instruction, target: Any, plan: Plan) -> Why | None:
+    """Why nothing can be done to a target of what is planned for it; None where something can."""
+    about = [action for action in plan.actions if target in (action.what, action.expedition)]
+    if not about:
+        return _of_its_own_rules(one, target, plan)
+    why = [prohibitions.refusal(game.state, action) for action in about]
+    return (about[0], why[0]) if why[0] is not None and None not in why else None
+
+
+def _of_its_own_rules(one: Instruction, target: Any, plan: Plan) -> Telling | None:
+    tells = _BY_ITS_OWN_RULES.get(type(one))
+    if tells is None or not isinstance(target, Referent):
+        return None
+    return next((told for told in plan.notes if isinstance(told, tells)
+                 and target.item in told.items), None)  # fmt: skip
+
+
+def _told(game: Game, why: Why) -> Telling:
     """Why something cannot be done, so that there is no target for it."""
-    told = prohibitions.telling(game, action, why, "6.1.g")
+    if isinstance(why, Telling):
+        return telling.changed(why, rules=(*why.rules, "6.1.g"), disagreement=READING)
+    told = prohibitions.telling(game, *why, "6.1.g")
     return telling.changed(told, disagreement=READING)
 
 

@@ -79,9 +79,9 @@ def _by_itself(game: Game, ask: Asker, one: Instruction, context: Context) -> Pl
         return PLANNERS[type(one)](game, ask, one, context)
 
     if game.trace.silent:
-        return forbidden_targets.planned(game, ask, planning, context)
+        return forbidden_targets.planned(game, ask, one, planning, context)
     because = Reasons()
-    found = forbidden_targets.planned(game, ask, planning, context.explained(because))
+    found = forbidden_targets.planned(game, ask, one, planning, context.explained(because))
     if _says_who(one):
         actions = tuple(changed(action, doer_said=True) for action in found.actions)
         found = changed(found, actions=actions)
