@@ -57,6 +57,7 @@ from judgebot.abilities.nouns import (
     InContact,
     InTerrain,
     Noun,
+    OtherThan,
     Pick,
     Shares,
 )
@@ -669,7 +670,9 @@ class _Binder:
             if isinstance(part, DeckCards):
                 return None
             if isinstance(part, Pick) and part.name in self.selected:
-                noun = replace(as_a(Noun, part.noun), other=True, than=Ref(to=part.name))
+                noun = as_a(Noun, part.noun)
+                rest = (*noun.filters, OtherThan(of=Ref(to=part.name)))
+                noun = replace(noun, filters=rest)
                 return Pick(how=How.ALL, noun=noun, form=f"{OTHERS} {value.word.name}")
         return None
 

@@ -86,20 +86,35 @@ def test_mana_orbs_that_leave(number, offered):
 
 
 @pytest.mark.parametrize("verb", ["ready", "exhaust"])
-@pytest.mark.parametrize(("number", "taken"), [("a", [2]), ("two", [2, 0])])
-def test_mana_orbs_that_stay(verb, number, taken):
-    """They are alike: exhausted ones are taken first, and nothing is asked (CR 3.2.9.e)."""
+@pytest.mark.parametrize("used", [frozenset(), frozenset({Status.EXHAUSTED})])
+@pytest.mark.parametrize(("number", "taken"), [("a", 1), ("two", 2)])
+def test_mana_orbs_that_stay(verb, used, number, taken):
+    """Those of one status are alike, and nothing is asked (CR 3.2.9.e)."""
     game = a_game()
-    used = frozenset({Status.EXHAUSTED})
-    orbs = [put(game, mana_zone(0), spell("S"), face_down=True, statuses=has)
-            for has in (frozenset(), frozenset(), used)]  # fmt: skip
+    orbs = [put(game, mana_zone(0), spell("S"), face_down=True, statuses=used) for _ in range(3)]
     what = "Mana Orb" if number == "a" else "Mana Orbs"
     (one,) = effect_of(f"Ready {number} {what}.")
     chosen = choose(
         game.state, Asker((), auto=True), one.what, Context(controller=0, me=orbs[0]), verb=verb
     )
 
-    assert {orbs.index(one) for one in chosen.refs} == {*taken}
+    assert len({*chosen.refs}) == taken
+
+
+@pytest.mark.parametrize(("number", "offered"), [("a", [0, 2]), ("two", [0, 1, 2])])
+def test_ready_mana_orbs_beside_exhausted_ones(number, offered):
+    """Of those that are ready, and of those that are not, as many as needed are options."""
+    game = a_game()
+    used = frozenset({Status.EXHAUSTED})
+    orbs = [put(game, mana_zone(0), spell("S"), face_down=True, statuses=has)
+            for has in (frozenset(), frozenset(), used)]  # fmt: skip
+    what = "Mana Orb" if number == "a" else "Mana Orbs"
+    (one,) = effect_of(f"Ready {number} {what}.")
+    with pytest.raises(Pending) as raised:
+        context = Context(controller=0, me=orbs[0])
+        choose(game.state, Asker((), auto=True), one.what, context, verb="ready")
+
+    assert [orbs.index(one) for one in raised.value.decision.options] == offered
 
 
 def test_the_region_of_a_marker_is_targeted_first():
