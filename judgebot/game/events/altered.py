@@ -54,6 +54,8 @@ from judgebot.game.read.words.selectors import is_where
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones import adventure
 
+OWN_GROUND = "what-takes-away-its-own-ground"
+"""What is left open of an ability by which its own words describe nothing any more."""
 _UNTIL_REST = frozenset({Status.ANCHORED, Status.ASLEEP})
 """The statuses that make no difference to passive abilities which do not speak of them."""
 
@@ -218,7 +220,8 @@ class _AlteredWork:
             rules = (*first, *values, *more)
             figures = tuple(self._because(source).figures)
             facts = {"figures": figures, "afresh": bool(afresh), **undone}
-            entry = self._tell(what, rules, source, altered, **facts)
+            groundless = any(undone.values()) or (bool(afresh) and not self._comes_to(source)[0])
+            entry = self._tell(what, rules, source, altered, groundless=groundless, **facts)
             for told in self._looks(source, telling.considered(self._because(source))):
                 if isinstance(told, AskedConsidered):
                     self._tell_wait(source, told, entry)
@@ -686,6 +689,8 @@ class _AlteredWork:
         rules: tuple[str, ...],
         source: PassiveSource,
         altered: Iterable[Alteration],
+        *,
+        groundless: bool = False,
         **facts: Any,
     ) -> int | None:
         altered = list(altered)
@@ -695,6 +700,7 @@ class _AlteredWork:
             items=(source.context.me.item, *self._items(altered)),
             disagreement=self._because(source).open_questions(
                 self._left_open(source, altered),
+                OWN_GROUND if groundless else "",
                 one_expedition.left_open(rules),
                 open_you(self._bearer(source), source.passive),
             ),

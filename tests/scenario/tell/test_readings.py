@@ -531,6 +531,22 @@ def test_what_a_reading_leaves_out_rests_on_it(file, name, says_so):
             if says_so in one["text"] and one["text"].endswith(read)]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("file", "rest_on_it"),
+    [
+        ("2.3.1.f-it-faces-it-until-it-is-applied", [True, False]),
+        ("2.3.1.f-what-takes-away-its-own-ground", [True, True, True, False]),
+    ],
+)
+def test_what_takes_away_its_own_ground_rests_on_a_reading(file, rest_on_it):
+    """Not so what applies to a thing that its words describe still."""
+    (played,) = run_all(shipped("scenarios") / "rulings" / f"{file}.yaml")
+    named = [[one["id"] for one in part["disagreements"]]
+             for part in (played, *played["variants"])]  # fmt: skip
+
+    assert ["what-takes-away-its-own-ground" in one for one in named] == rest_on_it
+
+
 def test_what_does_nothing_is_chosen_by_one_rule_and_was_done_by_another():
     """Each step of what may be attempted in vain says which place of the reading it follows."""
     (played,) = run_all(HOME / "an-attempt-that-does-nothing.yaml")
