@@ -179,11 +179,13 @@ def _asks_earlier(one: Instruction) -> bool:
 def _is_later(blocks: tuple[Block, ...]) -> bool:
     """Whether another verb of the effect came just before; the same again is none (CR 6.5.i).
 
-    That what a row of a table says follows the roll is said by another rule (CR 7.3.33.b).
+    So of what was paid for in the step before, which a modifier changed (CR 6.1.d). That what a row of a table says follows the roll is said by another rule (CR 7.3.33.b).
     """
     inwards = ((block, block.at - (block is not blocks[-1])) for block in reversed(blocks))
     found = next(((block, at) for block, at in inwards if _steps(block, at)), None)
-    if found is None or _is_again(*found):
+    if found is None:
+        return any(block.behind for block in blocks)
+    if _is_again(*found):
         return False
     block, at = found
     return not conditional.is_of_roll(block.instructions[at])

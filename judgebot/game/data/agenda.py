@@ -212,6 +212,8 @@ class Block:
     """Whether what came just before could not be done (CR 6.5.h)."""
     tells: bool = False
     """Whether the instruction it is nested in was started if one of these was."""
+    behind: bool = False
+    """Whether it follows a step in which it was paid for, instead of what that would do (6.1.c)."""
 
 
 @record
@@ -229,9 +231,15 @@ class Resolve(Frame):
     """The one that had it carried out, where that is another: a modifier (CR 6.2.b, 6.2.e)."""
 
 
-def resolve(effect: Effect, context: Context, entry: int | None) -> Resolve:
-    """The frame that carries out an effect from its beginning."""
-    return Resolve(context=context, blocks=(Block(instructions=effect),), entry=entry)
+def resolve(
+    effect: Effect, context: Context, entry: int | None, *, behind: bool = False
+) -> Resolve:
+    """The frame that carries out an effect from its beginning.
+
+    behind: whether it was paid for in the step just before, which a modifier changed (CR 6.2.b).
+    """
+    block = Block(instructions=effect, behind=behind)
+    return Resolve(context=context, blocks=(block,), entry=entry)
 
 
 def said_in(frames: Iterable[Frame]) -> Iterator[Any]:

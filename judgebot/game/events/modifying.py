@@ -624,13 +624,15 @@ class _ModifierWork:
         """What the rest of the step takes, with what this modifier made of it so far."""
         return self.taken.with_(self.actions)
 
-    def after(self, effect: Effect) -> None:
+    def after(self, effect: Effect, *, paid: bool = False) -> None:
         """Do what takes several steps right after this one: this modifier is applied to all of it.
+
+        paid: whether this step is the one in which it is paid for (CR 6.1.c, 6.1.d).
         """
         applied = (*self.step.modified_by, self.applied)
         elsewhere = self.step.controller != self.context.controller
         context = changed(self.context, modified_by=applied, elsewhere=elsewhere)
-        self.then.append(resolve(effect, context, self.step.parent))
+        self.then.append(resolve(effect, context, self.step.parent, behind=paid))
 
 
 def _one_more(work: _ModifierWork, one: words.MoveExpedition) -> None:
@@ -644,7 +646,8 @@ def _one_more(work: _ModifierWork, one: words.MoveExpedition) -> None:
 
 
 def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
-    """ "Discard me instead to draw two cards": the cost is what happens, the effect follows.
+    """ "Discard me instead to draw two cards": the cost is what happens in the step (CR 6.1.d), the
+    effect follows in steps of its own (CR 6.1.c).
 
     What is created instead of what would be is created in the same step.
     """
@@ -666,7 +669,7 @@ def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
     if _creates(one.effect):
         work.carry_out(one.effect)
     else:
-        work.after(one.effect)
+        work.after(one.effect, paid=True)
 
 
 def _paid(work: _ModifierWork, one: words.PayTo, mana: int) -> Telling:
