@@ -178,6 +178,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.3.b     read/words/conditions
     6.3.e     read/triggers/holding
     6.3.e     read/triggers/not_given
+    6.3.f     read/triggers/came_after
     6.3.f     read/triggers/given_before
     6.3.g     read/triggers/matching
     6.3.h     events/outlasting

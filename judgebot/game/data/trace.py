@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 
 from judgebot.dataclass import dataclass
 from judgebot.game.data.apart import ToldApart, apart, of_several
+from judgebot.game.data.events import Event
 from judgebot.game.data.objects import Item
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling
@@ -76,6 +77,8 @@ class Trace:
     `since` comes from that one."""
     work: int = 0
     """How much of what is put on the agenda was carried out before what is now."""
+    steps: tuple[int | None, tuple[Event, ...]] = (None, ())
+    """The entry of what is carried out now, and the events that its steps became before."""
     now: State | None = None
     """What is so as an entry is added: by it objects of one name are told apart."""
     names: tuple[Mapping[int, Item], frozenset[str]] = field(default=({}, frozenset()))
@@ -126,6 +129,15 @@ class Trace:
     def begin(self) -> None:
         """Note that the atomic actions of a step are carried out from now on."""
         self.begun.append(len(self.entries))
+
+    def before(self, entry: int | None) -> tuple[Event, ...]:
+        """The events that earlier steps became of what an entry tells of (CR 1.2.7.c)."""
+        of, events = self.steps
+        return events if entry is not None and of == entry else ()
+
+    def became(self, entry: int | None, event: Event) -> None:
+        """Keep an event that a step became of what an entry tells of."""
+        self.steps = entry, (*self.before(entry), event)
 
     @property
     def next(self) -> int:

@@ -40,6 +40,7 @@ from judgebot.game.read.objects.ignoring import is_over
 from judgebot.game.read.steps import not_read
 from judgebot.game.read.steps.choosing_players import players_to_choose
 from judgebot.game.read.triggers.activating import Activation, activations, spared_by
+from judgebot.game.read.triggers.came_after import came_after
 from judgebot.game.read.triggers.given_before import given_before
 from judgebot.game.read.triggers.holding import Holding
 from judgebot.game.read.triggers.matching import Why
@@ -59,19 +60,21 @@ LIMIT_BY_NAME = 1000
 
 
 def activate(
-    game: Game, event: Event, parent: int | None, would: Sequence[Activation] | None = None
-) -> None:
+    game: Game, event: Event, parent: int | None, would: Sequence[Activation] | None = None,
+    earlier: Sequence[Event] = (),
+) -> None:  # fmt: skip
     """The Reaction-activating step that follows an event (CR 6.3.h).
 
     parent: the trace entry under which it is told.
     would: what it would have activated had no modifier been applied; None where nobody knows.
+    earlier: the events that earlier steps of the same effect became.
     Raises Unread when an object has text that could not be read and that may matter.
     """
     not_read.stop_if_any_matters(game, event.after, parent)
     told = not game.trace.silent
     found = [*activations(event, told=told)]
     if told:
-        found += (*not_given(event), *given_before(event))
+        found += (*not_given(event), *given_before(event), *came_after(earlier, event))
     several = _for_several(found) if told else frozenset()
     names = _of_several_players(found) if told else frozenset()
     spared: frozenset[tuple[int, int]] = frozenset()

@@ -100,11 +100,12 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
         outlasting.tell_in_limbo(game, event, last)
     modified = told.applied and not game.trace.silent
     would = replaced.would_activate(meant, before, _as_meant) if modified else None
-    reactions.activate(game, event, last, would)
+    reactions.activate(game, event, last, would, game.trace.before(under))
     joining.activate(game, event, last)
     if game.state.readings.a_reaction_of_what_changed_sides:
         outlasting.hand_over(game.state, event)
     if not game.trace.silent:
+        game.trace.became(under, changed(event, after=game.state.copy()))
         not_played.tell(game, event, last)
         impossible = [*(action for action, _ in (*refused, *undone)), *step.undone]
         in_vain.tell(game, step, impossible, event, last)

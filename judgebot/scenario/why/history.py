@@ -88,6 +88,7 @@ class History(Trace):
             since=self.since,
             by_modifier=self.by_modifier,
             work=self.work,
+            steps=self.steps,
             followed=state,
             states=sure(self.states).branch(state),
             places=[*self.places],

@@ -256,6 +256,15 @@ class ReactionNotBefore(NotActivated):
     sentence = "not activated: “{ability}” of {card}, which was not in play before that"
 
 
+class ReactionCameAfter(NotActivated):
+    """Of an object that came by a later step of the effect of which an earlier one was that."""
+
+    event = "reaction.came-after"
+    sentence = (
+        "not activated: “{ability}” of {card}, which came to {where} only after that was done"
+    )
+
+
 class ReactionLeftBefore(NotActivated):
     """Of an object that left play as the card was played of which its trigger speaks."""
 

@@ -809,7 +809,7 @@ def _no_gift(
     """That what an effect did is no Gift outside turns, or that another player's it is.
 
     Nobody asks about daily effects, and of what is no Gift who made it asks whose effect it was.
-    In their own turn a player asks about what another player's effect had them receive.
+    In their own turn a player asks about what they receive, whosever effect it is.
     """
     event, rule = happening.event, "7.3.22.a" if makes else "7.3.29.a"
     doer = event.controller
@@ -827,7 +827,7 @@ def _no_gift(
             did = PlayerId(turn if makes else gift.player)
             says, facts = about_reactions.ReactionNotWho, (("did", did),)
             why = Why(says=says, rules=("6.3.b", *you, rule), facts=facts)
-        elif turn is not None and doer != turn and (turn in who or (makes and doer in who)):
+        elif turn is not None and (turn in who or (makes and doer in who)):
             rules = tuple(dict.fromkeys(("6.3.b", rule, "7.3.29.a")))
             own = (("player", PlayerId(turn)),)
             why = Why(says=about_reactions.ReactionOwnTurn, rules=rules, facts=own)
