@@ -157,8 +157,6 @@ ONLY_IN_TESTS = {
     ("not-in-expedition", "7.3.39.a"): "it would switch Expeditions, and is in none",
     ("not-in-expedition", "7.3.6.a"): "it would defect, and is in no Expedition",
     ("resupply", "6.4.a"): "Exhausted Resupply is a single step as a cost",
-    ("token.created", "1.2.1.b"): "it is created in an opponent's zone or Expedition",
-    ("nothing.fits", "2.2.2.n"): "the words name a sub-type, of which nothing is in play",
     ("meant", "7.2.1.a"): "what is meant is in the Expedition of the object that says my",
     ("joins", "2.2.1.h"): "all things of a type that is named are meant",
     ("defects", "2.2.1.h"): "all things of a type that is named are meant",
@@ -179,7 +177,6 @@ ONLY_IN_TESTS = {
     ("gain status.AGAIN", "7.2.1.d"): "the Reaction says “I” of its object, which has the status",
     ("lose status.ABSENT", "7.2.1.d"): "the Reaction says “I” of its object, which has it not",
     ("readied", "7.2.1.d"): "the Reaction says “me” of its object, which becomes ready",
-    ("token.created", "7.2.1.c"): "the quick action says “my” of an Expedition, and it is there",
     ("join.there", "7.2.1.d"): "the Reaction says “my” of an Expedition, and it is there",
     ("amount.is", "7.2.1.a"): "what is counted is in the Expedition of the object that says my",
     ("asked.counted", "2.2.8.b"): "what is counted is described by its Reserve Cost",
@@ -211,7 +208,6 @@ ONLY_IN_TESTS = {
     ("control.own-zone", "3.1.2.c"): "CR 4.0: a Landmark zone is personal, and it is another's",
     ("chosen.by-chance", "4.1.c"): "chance shuffles the Tumult cards, where no file says how",
     ("chosen.by-chance", "4.1.f"): "chance determines the first player, where no file says who",
-    ("sacrificed.token", "7.2.1.a"): "the cost of the quick action says “me”: the token",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 

@@ -160,7 +160,7 @@ CITED: Mapping[str, Cited] = {
         when.either(
             when.words(effects.Create),
             when.told_only_as("asked.counted", "passive.ends"),
-            when.both(when.told_only_as("passive.changes"), when.some_token),
+            when.both(when.told_only_as("passive.changes", "reaction.condition"), when.some_token),
         ),
     ),
     "2.2.1.f": Cited(

@@ -52,6 +52,8 @@ _NO_COUNTERS: dict[ActionVerb, type[Telling]] = {
     ActionVerb.REMOVE_COUNTERS: about_objects.RemoveCountersNone,
 }
 """What is told where no counter was gained, or lost."""
+_OF_WHERE_IT_COMES = frozenset({"3.2.2.f", "3.2.9.b"})
+"""The rules of how something comes to a place, which a token does not that ceases to exist."""
 
 
 def move_item(game: Game, action: AtomicAction, parent: int | None) -> CarriedOut:
@@ -95,7 +97,7 @@ def _tell_move(
         rules = (*rules, "3.1.2.c")
     if moved.now is None:
         still_sacrificed = ("7.3.36.b",) if action.called is Called.SACRIFICE else ()
-        rules = (*(one for one in rules if one != "3.2.9.b"), "2.1.e", *still_sacrificed)
+        rules = (*(one for one in rules if one not in _OF_WHERE_IT_COMES), "2.1.e", *still_sacrificed)
     else:
         of_counters = (*moved.rules, *_any_move(action, moved.rules))
         counted = ("3.2.2.b",) if moved.to.zone is ZoneKind.DECK and action.top else ()

@@ -57,7 +57,7 @@ def _tell_seasoned(game: Game, event: Event) -> None:
     left = {change.was.object for change in event.changes if change.moved and change.was}
     for change in event.changes:
         moved = change.moved
-        if moved is None or "7.4.6.b" not in moved.rules:
+        if moved is None or moved.now is None or "7.4.6.b" not in moved.rules:
             continue
         was = event.before.objects[moved.was.object].ref
         found = [*keywords_given.told_of(game, was, KeywordName.SEASONED, event.before)]
@@ -83,21 +83,25 @@ def _kept_by(game: Game, before: State, was: Referent, left: Set[int]) -> Tellin
 def _tell_not_kept(game: Game, event: Event) -> None:
     """Tell which boosts are lost though Seasoned is what would keep them (CR 7.4.6.b).
 
-    It was lost before, or what has it goes to another zone than Reserve: it is Fleeting, say.
+    It was lost before, or what has it goes to another zone than Reserve: it is Fleeting, say. A
+    token that ceases to exist takes its boosts with it, whatever it has (CR 2.1.e).
     What takes it away may leave play in the same event: all of that happens at once, and passive
     abilities are evaluated after it (CR 6.1.f, 2.3.1.e).
     """
     left = {change.was.object for change in event.changes if change.moved and change.was}
     for change in event.changes:
-        was = event.before.objects.get(change.was.object) if change.moved and change.was else None
+        moved = change.moved
+        if moved is None or moved.now is None or change.was is None:
+            continue
+        was = event.before.objects.get(change.was.object)
         if was is None or was.place.zone is not ZoneKind.EXPEDITION:
             continue
         if not was.counters.get(BOOST):
             continue
-        to_reserve = sure(change.moved).to.zone is ZoneKind.RESERVE
+        to_reserve = moved.to.zone is ZoneKind.RESERVE
         if keeps_boosts(event.before, was):
             if not to_reserve:
-                _tell_elsewhere(game, sure(change.moved), was, change.entry)
+                _tell_elsewhere(game, moved, was, change.entry)
             continue
         if not to_reserve:
             continue
@@ -119,7 +123,7 @@ def _tell_not_kept(game: Game, event: Event) -> None:
 
 def _tell_elsewhere(game: Game, moved: Moved, was: Object, entry: int | None) -> None:
     """Tell that Seasoned keeps no boosts on what leaves play for another zone than Reserve."""
-    if moved.now is None or moved.to.zone in IN_PLAY:
+    if moved.to.zone in IN_PLAY:
         return
     told = about_objects.SeasonedElsewhere(
         rules=("7.4.6.b",), items=(was.item,), card=Thing(was.item, was.id)

@@ -224,12 +224,17 @@ def _still_at_once(
 
     added: whether something was added to it; else several things must have happened at once anyway.
     split: whether several things are done instead of one, which may be done to a single object.
+    An Expedition of which no other moves forward with it does so at once with what is done instead
+    of the others' moves, and not with those (CR 4.2.4.h).
     """
     acting = _acting(actions)
     before = step.daily is None and any("6.1.f" in one.rules for one in step.actions)
     if len(acting) < 2:
         return _alone(actions) if before or step.daily is not None else actions
-    if not (before or added or split):
+    moves_alone = sum("4.2.4.h" in one.rules for one in acting) == 1
+    if moves_alone:
+        actions = tuple(without_rules(one, "4.2.4.h") for one in actions)
+    if not (before or added or split or moves_alone):
         return actions
     if len({one.what for one in acting}) < 2:
         return tuple(_with_rules(one, "6.1.f") for one in actions) if split else actions
