@@ -83,7 +83,6 @@ ONLY_IN_TESTS = {
     ("cost.unaltered", "5.1.2.k"): "the words ask how many cards were played",
     ("token.described", "2.2.f"): "the effect names no statistics of the token, by another reading",
     ("cost.unaltered", "7.5.9.a"): "the words ask whether an Expedition is In Contact",
-    ("deck.shuffled-back", "2.1.h"): "who Resupplies controlled what does not exist any more",
     ("expedition.moves-backwards", "6.3.j"): "it is the one where what is gone was",
     ("if.false", "7.2.1.a"): "what a modifier does is asked of its own Expedition",
     ("if.true", "7.2.1.a"): "what a modifier does is asked of its own Expedition",
@@ -286,7 +285,8 @@ def by_themselves(entries: list[Entry]) -> Iterator[tuple[str, str]]:
     """The entries of a trace that cite a rule of several, or of a later step, and are the only one.
 
     What is impossible, replaced or so already counts, for it would have been done with the others.
-    What did not happen may be so because of what did, beside it.
+    What did not happen may be so because of what did, beside it. Expeditions move with others as
+    CR 4.2.4.h says.
     """
     beside: dict[int | None, list[Entry]] = {}
     for entry in entries:
@@ -305,7 +305,8 @@ def by_themselves(entries: list[Entry]) -> Iterator[tuple[str, str]]:
 
 def _is_with(one: Entry, rule: str) -> bool:
     would = one.kind in DID_NOT_HAPPEN or one.kind is EntryKind.REPLACED
-    return rule in one.rules or (would and rule == "6.1.e")
+    acts = would or "4.2.4.h" in one.rules
+    return rule in one.rules or (acts and rule == "6.1.e")
 
 
 DONE_OFTEN = (EntryKind.HAPPENED, EntryKind.CHOSEN, EntryKind.ACTIVATED)
