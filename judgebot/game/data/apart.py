@@ -34,7 +34,7 @@ class ToldApart(NamedTuple):
 
 def of_several(items: Mapping[int, Item]) -> frozenset[str]:
     """The names that several cards and tokens have, wherever they are."""
-    names = Counter(one.card.name for one in items.values())
+    names = Counter(one.called for one in items.values())
     return frozenset(name for name, number in names.items() if number > 1)
 
 
@@ -46,7 +46,7 @@ def apart(state: State, told: Telling, names: Collection[str]) -> dict[int, Told
     found: dict[int, ToldApart] = {}
     for thing in _alone(told):
         one = _in_play(state, thing.object)
-        if one is not None and one.card.name in names:
+        if one is not None and state.items[one.item].called in names:
             found[one.id] = _apart(state, one, told)
     return {one: each for one, each in found.items() if each != ToldApart()} if found else found
 
@@ -100,10 +100,16 @@ _MOST = 16
 
 
 def _others(state: State, own: Object) -> Iterator[Object]:
-    """The other objects in play that have the name of one."""
+    """The other objects in play that are called as one is."""
     for one in state.objects.values():
-        if one.card.name == own.card.name and one.id != own.id and one.place.zone in IN_PLAY:
+        if one.id != own.id and one.place.zone in IN_PLAY and are_called_alike(state, one, own):
             yield one
+
+
+def are_called_alike(state: State, one: Object, other: Object) -> bool:
+    """Whether two objects have one name, and none of them a name of its own at this table."""
+    alike = one.card.name == other.card.name
+    return alike and state.items[one.item].called == state.items[other.item].called
 
 
 def _counters(own: Object, beside: Sequence[Object]) -> tuple[str, int] | None:

@@ -40,6 +40,13 @@ class Item:
     id: int
     card: Card
     owner: int
+    named: str = ""
+    """What a table calls it, to tell it from others of its card; empty where it has no such name."""
+
+    @property
+    def called(self) -> str:
+        """The name by which it is spoken of: its own, or its card's."""
+        return self.named or self.card.name
 
 
 @record(kw_only=False)

@@ -22,12 +22,15 @@ from judgebot.game.write import shuffling
 from judgebot.sure import as_a
 
 
-def make(state: State, card: Card, owner: int, *, first: bool = False) -> Item:
+def make(
+    state: State, card: Card, owner: int, *, first: bool = False, named: str = ""
+) -> Item:
     """Bring a new item into the game: a card of a deck, or a token that is created (CR 7.3.5).
 
     first: whether the state is still being set up, so that no other one has the same items.
+    named: what a table calls it, to tell it from others of its card.
     """
-    item = Item(state.identity(), card, owner)
+    item = Item(state.identity(), card, owner, named)
     if first:
         as_a(dict, state.items)[item.id] = item
     else:

@@ -131,7 +131,7 @@ def _made(
     """The items that cards in a place are, each with the fields of its object."""
     for placed in cards:
         owner = player if placed.owner is None else placed.owner
-        item = make(state, placed.card, owner, first=True).id
+        item = make(state, placed.card, owner, first=True, named=placed.label).id
         if placed.label:
             labels[placed.label] = item
         yield item, {} if place.zone in HIDDEN else _fields(place, placed)

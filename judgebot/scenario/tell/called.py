@@ -158,7 +158,8 @@ class ThingNames:
         if not written.endswith(")"):
             return written == card.reference != ""
         name, _, facts = written[:-1].rpartition(" (")
-        if not same(name, card.name) and not self._is_shortened(ref, name):
+        named = same(name, card.name) or self._is_shortened(ref, name)
+        if not named and not self._is_renamed(ref, name):
             return False
         return all(copies.has(self.game.state, ref, one.strip()) for one in facts.split(","))
 

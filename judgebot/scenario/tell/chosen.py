@@ -213,7 +213,9 @@ def _verb(decision: Decision, chosen: Any) -> str:
     return decision.verb if named else ""
 
 
-_WITH_VERB = (Offered.THINGS, Offered.NUMBERS, Offered.PLACES, Offered.REGIONS)
+_WITH_VERB = (
+    Offered.THINGS, Offered.NUMBERS, Offered.PLACES, Offered.REGIONS, Offered.MANA_ORBS,
+)  # fmt: skip
 """What is chosen for something that a verb says."""
 
 

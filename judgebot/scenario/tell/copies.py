@@ -1,7 +1,8 @@
 """What sets copies with one name in one place apart: `Woollyback (2 boosts)`, `Cub (exhausted)`.
 
 A token has no line in the file on which `named` could give it a name of its own, and what was drawn
-may differ from what was there; so what anybody can see of a copy may stand behind its name.
+may differ from what was there; so what anybody can see of a copy may stand behind its name. Of a
+face-down one nobody sees what card it is: whoever writes the file knows it by that alone.
 """
 
 from __future__ import annotations
@@ -34,12 +35,17 @@ def distinctions(state: State, refs: Sequence[Referent]) -> tuple[str, ...]:
 
 
 def has(state: State, ref: Referent, fact: str) -> bool:
-    """Whether a card or object has what a person wrote: a rarity, faction, status or counters."""
+    """Whether a card or object has what a person wrote: a rarity, faction, status or counters.
+
+    A face-down one may be told by its card.
+    """
     card, object_ = state.card(ref.item), state.objects.get(ref.object)
     if plain(fact) in {plain(str(one)) for one in (card.rarity, card.faction) if one}:
         return True
     if object_ is None:
         return False
+    if object_.face_down and plain(fact) in {plain(one) for one in card.name.split(",")}:
+        return True
     if plain(fact) in {plain(status(one, one in object_.statuses)) for one in _TOLD}:
         return True
     found = _COUNTERS.fullmatch(plain(fact))
@@ -53,6 +59,8 @@ def has(state: State, ref: Referent, fact: str) -> bool:
 def _seen(card: Card, own: Object | None, names: Sequence[str] | None) -> dict[str, str]:
     """What can be seen of a copy. names: of the counters that are told; None where none are."""
     told = {"rarity": str(card.rarity or ""), "faction": str(card.faction or "")}
+    if own is not None and own.face_down:
+        told = {"card": card.name}
     if own is None or names is None:
         return told
     told |= {one.value: status(one, one in own.statuses) for one in _TOLD}

@@ -59,6 +59,10 @@ class Names:
             return FACE_DOWN
         if self.is_hidden(thing):
             return HIDDEN
+        return self.card(thing)
+
+    def card(self, thing: Thing) -> str:
+        """What a card or object is called by whoever knows its card, which may lie face-down."""
         return self.given.get(thing.item) or self.game.state.items[thing.item].card.name
 
     def whose(self, thing: Thing, player: PlayerId | None) -> str:

@@ -107,3 +107,72 @@ def test_the_trace_says_which():
     told = [line.text for line in report.lines(verdict)]
 
     assert [one for one in told if "Cub (Asleep, 0 boosts) in Ada's Hero Expedition" in one]
+
+
+def _orbs(chosen: str) -> str:
+    """A board on which an exhausted Mana Orb is discarded after one was readied."""
+    return f"""
+players:
+  Ada:
+    hand: [Dowser]
+    mana:
+      cards: [Cub, {{card: Wolf, exhausted: yes}}, {{card: Storm, exhausted: yes}}]
+  Ben: {{}}
+do:
+  - Ada plays: Dowser
+    into: Hero Expedition
+  - Ada resolves: Discard one
+    choosing: [Wolf for Cub, {chosen}]
+expect:
+  - {{card: Storm, in: Ada's discard pile}}
+"""
+
+
+DOWSER = CARDS + """  Dowser:
+    type: Character - Engineer
+    costs: 0/0
+    statistics: 0/0/0
+    text: |
+      {J} Discard one of your Mana Orbs.
+"""
+
+
+@pytest.mark.parametrize("chosen", ["Storm", "an exhausted Mana Orb (Storm) in Ada's Mana zone"])
+def test_mana_orbs_are_told_apart_by_their_cards(chosen):
+    """Whoever writes the file knows the cards of the face-down ones, and nothing else of them."""
+    verdict = play(_orbs(chosen), DOWSER)
+    told = [line.text for line in report.lines(verdict)]
+
+    assert verdict.expect[0].holds
+    assert "Ada chooses to exhaust Cub and ready Wolf" in told
+    assert any("an exhausted Mana Orb (Storm) in Ada's Mana zone" in one for one in told)
+
+
+def test_which_mana_orbs_are_exchanged_is_hidden():
+    """Another player is told that one is exhausted and another readied, and not which."""
+    verdict = play(_orbs("Storm"), DOWSER)
+    told = [line.text for line in report.lines(verdict, viewer=1)]
+
+    assert "Ada chooses to exhaust a Mana Orb and ready another" in told
+
+
+def test_a_copy_with_a_name_of_its_own_sets_no_other_apart():
+    """The printed name means the copy that the file does not name, so nothing more is told."""
+    board = """
+players:
+  Ada:
+    mana: 2
+    hand: [Storm]
+    hero expedition: [Cub]
+    companion expedition: [{card: Cub, named: the old Cub}]
+  Ben:
+    hero expedition: [{card: Cub, named: Ben's own}]
+do:
+  - Ada plays: Storm
+    choosing: Cub
+expect:
+  - {card: Cub, exists: yes}
+"""
+    told = [line.text for line in report.lines(play(board))]
+
+    assert "Ada targets Cub" in told

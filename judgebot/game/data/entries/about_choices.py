@@ -47,7 +47,9 @@ class Choosing(Telling):
 
 class OptionChosen(Choosing):
     event = "chosen"
-    sentence = "{player}{specified_words} {chooses} {option}{measured_words}{verb_to}{as_forced}"
+    sentence = (
+        "{player}{specified_words} {chooses} {option_words}{measured_words}{verb_to}{as_forced}"
+    )
 
 
 class ChosenAlternative(Choosing):

@@ -23,6 +23,7 @@ from judgebot.abilities.words import (
 )
 from judgebot.dataclass import dataclass
 from judgebot.game.data.altering import Alteration, PassiveSource
+from judgebot.game.data.apart import are_called_alike
 from judgebot.game.data.events import ActionVerb
 from judgebot.game.data.objects import BOOST, LastKnown, Object, Referent
 from judgebot.game.data.reasons import Reasons
@@ -191,7 +192,7 @@ def whose_of_several(state: State, object_: Object) -> PlayerId | None:
     """Whose an object is, if another one of its name lies open that is another player's."""
     own = whose(state, object_.ref)
     several = any(
-        one.card.name == object_.card.name and not one.face_down and whose(state, one.ref) != own
+        not one.face_down and are_called_alike(state, one, object_) and whose(state, one.ref) != own
         for one in state.objects.values()
     )
     return PlayerId(own) if several and not object_.face_down else None
@@ -208,7 +209,7 @@ def expedition_of_several(
     if here.side is None:
         return None
     several = any(
-        one.card.name == object_.card.name and one.id not in besides
+        one.id not in besides and are_called_alike(state, one, object_)
         for one in state.at(expedition(here.player, other_side(here.side)))
     )
     return here if several else None

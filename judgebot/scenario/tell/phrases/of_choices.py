@@ -138,7 +138,19 @@ def _orbs(facts: EntryWords) -> str:
     return f"{orbs} as Mana Orbs that pay"
 
 
+def _option(facts: EntryWords) -> str:
+    """What is chosen; of two Mana Orbs, which is exhausted to ready which (CR 3.2.9.e)."""
+    option = facts.raw("option")
+    if facts.raw("verb") != "arrange mana":
+        return facts["option"]
+    if any(map(facts.names.is_hidden, option.chosen)):
+        return "to exhaust a Mana Orb and ready another"
+    exhausted, readied = map(facts.names.card, option.chosen)
+    return f"to exhaust {exhausted} and ready {readied}"
+
+
 PHRASES: Phrases = {
+    "option_words": _option,
     "before_words": _before,
     "not_others": _not_others,
     "alternative_words": _alternative,
