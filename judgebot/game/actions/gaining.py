@@ -190,6 +190,7 @@ def _gaining(
 ) -> AtomicAction:
     if isinstance(what, Counters):
         number = _how_many(state, ref, what, context)
+        full = not number and what.maximum is not None and _wanted(state, what, context) > 0
         return AtomicAction(
             verb=ActionVerb.GAIN_COUNTERS,
             what=ref,
@@ -197,9 +198,7 @@ def _gaining(
             counter=what.counter,
             number=number,
             name=name,
-            says=about_objects.GainsCounters
-            if number or what.maximum is None
-            else about_objects.GainsCountersFull,
+            says=about_objects.GainsCountersFull if full else about_objects.GainsCounters,
             rules=(*(("7.3.17.a",) if gives and what.counter == BOOST else ()), "7.3.15.a"),
         )
     if isinstance(what, SubTypesOf):

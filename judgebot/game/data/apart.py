@@ -76,7 +76,7 @@ def _in_play(state: State, identity: int) -> Object | None:
 def _apart(state: State, own: Object, told: Telling) -> ToldApart:
     """What sets an object apart from the others: where it is, and what it has there.
 
-    Not by what the entry tells that it gains or loses.
+    Not by what the entry tells that it gains or loses; what comes to a place was not beside others.
     """
     here = own.place
     others = [*islice(_others(state, own), _MOST + 1)]
@@ -86,6 +86,8 @@ def _apart(state: State, own: Object, told: Telling) -> ToldApart:
     elsewhere = any(one.place.player == here.player and one.place != here for one in others)
     beside = [one for one in others if one.place == here]
     tells = told.aspects if told.aspects != EVERYTHING else NONE
+    if getattr(told, "to", None) == here and own.id in state.objects:
+        tells = COUNTERS | STATUS
     counters = None if tells & COUNTERS else _counters(own, beside)
     return ToldApart(
         whose=PlayerId(here.player) if theirs and not elsewhere else None,

@@ -42,6 +42,14 @@ def excluded(part: Any, *, before: bool = False) -> Excluded | None:
     return _by(noun.filters[0], before)
 
 
+def status_lacked(part: Any) -> str:
+    """The status that something has not, where a description asks for that one besides its kind."""
+    if not isinstance(part, Pick) or not isinstance(part.noun, Noun) or part.noun.filters:
+        return ""
+    statuses = part.noun.statuses
+    return str(statuses[0]) if len(statuses) == 1 else ""
+
+
 def _is(one: str, several: str, before: bool) -> Excluded:
     be, being = ("was", "were") if before else ("is", "are")
     return Excluded(f"{be} {one}", f"{being} {several}")

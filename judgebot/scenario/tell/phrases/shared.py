@@ -18,7 +18,7 @@ from judgebot.scenario.format.listing import listed
 from judgebot.scenario.play.options import without_duration
 from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.figure_words import measured, needed, ready_orbs
-from judgebot.scenario.tell.lacks import excluded
+from judgebot.scenario.tell.lacks import excluded, status_lacked
 from judgebot.scenario.tell.names import region_called
 from judgebot.scenario.tell.parts import ordinal, part_words, printed, quoted
 from judgebot.scenario.tell.phrases.entry_words import EntryWords, Phrases
@@ -100,6 +100,8 @@ def _part(said: str, otherwise: str, facts: EntryWords) -> str:
 def _quality(facts: EntryWords) -> str:
     """What something is not; as a quotation where it says "I" or "my" of the ability's object."""
     part = facts.raw("part")
+    if status := status_lacked(part):
+        return status
     words = "" if part is None else part_words(part)
     if words and pronouns.says_i(part):
         return f"“{words}”"
