@@ -298,7 +298,7 @@ def _counts_in(value_: Any, *, outermost: bool = False) -> Iterator[words.Count]
 
 
 def _counters(state: State, amount: words.CountersOn, context: Context) -> int:
-    refs = _counted_refs(state, amount.on, context)
+    refs = _of_which(state, amount, context)
     _look_at_each(state, amount, refs, context)
     if context.because is not None and amount.counter not in ("", BOOST):
         each = (object_.counters for ref in refs if (object_ := state.object_of(ref)))
@@ -313,6 +313,29 @@ def _counters(state: State, amount: words.CountersOn, context: Context) -> int:
         for ref in refs
         if (object_ := state.object_of(ref))
     )
+
+
+def _of_which(state: State, amount: words.CountersOn, context: Context) -> Sequence[Referent]:
+    """Of what the counters are; if anybody asks why, how many the only thing has that is meant."""
+    if context.because is None or not isinstance(amount.on, Pick | Noun):
+        return _counted_refs(state, amount.on, context)
+    own = Reasons()
+    found = denote(state, amount.on, context.explained(own))
+    if len(found) != 1:
+        return _counted(state, amount.on, context)
+    (ref,) = found
+    object_ = state.object_of(ref)
+    look = Look(
+        tells=about_words.AskedNow,
+        rules=own.rules_of((ref,)),
+        card=ref,
+        property_name=called(amount),
+        number=counters_on(object_, amount.counter) if object_ else 0,
+        disagreement=own.open_questions(),
+    )
+    if look.rules:
+        context.because.look(look)
+    return found
 
 
 def _keeps_in_limbo(state: State, ref: Referent, amount: words.CountersOn) -> bool:
