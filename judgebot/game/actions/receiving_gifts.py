@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities import effects as words
+from judgebot.game.actions.tokens import rules_of_creating
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, citing
 from judgebot.game.data.entries import about_moving
@@ -41,10 +42,14 @@ def _again(
 
 
 def _another(state: State, ask: Asker, gift: Gift, player: int, context: Context) -> Plan:
-    """The same token in the same zone on the player's side, in an Expedition they choose."""
+    """The same token in the same zone on the player's side, in an Expedition they choose.
+
+    That it is no Character, or elsewhere, is as this rule says, and not as a card does.
+    """
     to: Place | None = Place(sure(gift.zone), player)
     if gift.zone is ZoneKind.EXPEDITION:
         to = choose_own(state, citing(ask, "7.3.29.b"), player, "create")
+    made = rules_of_creating(gift.token, to) if gift.token and to else ()
     action = AtomicAction(
         verb=ActionVerb.CREATE,
         by=player,
@@ -52,6 +57,6 @@ def _another(state: State, ask: Asker, gift: Gift, player: int, context: Context
         owner=player,
         to=to,
         says=about_moving.TokenCreated,
-        rules=("7.3.29.b", "7.3.5.a"),
+        rules=("7.3.29.b", *(rule for rule in made if rule != "1.4.2.a")),
     )
     return Plan(actions=(action,), context=context)

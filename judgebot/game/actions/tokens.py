@@ -217,16 +217,17 @@ def _creating(
         to=Place(to.zone, player) if own else to,
         name=name,
         says=about_moving.TokenCreated,
-        rules=(*_is_put(card, to), *rules),
+        rules=(*rules_of_creating(card, to), *rules),
         disagreement="tokens-in-the-landmarks-of-another" if disputed else "",
     )
 
 
-def _is_put(card: Card, to: Place) -> tuple[str, ...]:
+def rules_of_creating(card: Card, to: Place) -> tuple[str, ...]:
     """The rules by which a token is created in a place: a Character in an Expedition, or a card.
 
     Where a card has something else created, or elsewhere, the card goes first (CR 1.4.2.a); that a
     token may join Landmarks or a Reserve is known to 7.3.30.a only.
+    card: the token. to: where it is created.
     """
     if to.zone is not ZoneKind.EXPEDITION:
         return ("1.4.2.a", "7.3.30.a")

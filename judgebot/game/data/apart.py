@@ -43,12 +43,40 @@ def apart(state: State, told: Telling, names: Collection[str]) -> dict[int, Told
 
     names: those that several have.
     """
-    found: dict[int, ToldApart] = {}
-    for thing in _alone(told):
-        one = _in_play(state, thing.object)
-        if one is not None and state.items[one.item].called in names:
-            found[one.id] = _apart(state, one, told)
+    found = {one.id: _apart(state, one, told) for one in _named(state, told, names)}
     return {one: each for one, each in found.items() if each != ToldApart()} if found else found
+
+
+def _named(state: State, told: Telling, names: Collection[str]) -> Iterator[Object]:
+    """The objects in play that an entry names, each alone in a field of its own.
+
+    And those that it names among several, but not all of their name that are in play.
+    names: those that several have.
+    """
+    for thing in _alone(told):
+        found = _in_play(state, thing.object)
+        if found is not None and state.items[found.item].called in names:
+            yield found
+    for several in _lists(told):
+        listed = {one.object for one in several}
+        for thing in several:
+            found = _in_play(state, thing.object)
+            if found is None or state.items[found.item].called not in names:
+                continue
+            if any(other.id not in listed for other in _others(state, found)):
+                yield found
+
+
+def _lists(told: Telling) -> Iterator[list[Thing]]:
+    """The things that an entry names together."""
+    for name in told.fields:
+        if name in _TOGETHER:
+            several = [one for one in getattr(told, name) if isinstance(one, Thing)]
+            yield [one for one in several if not one.face_down]
+
+
+_TOGETHER = frozenset({"cards", "taken", "things"})
+"""The fields in which an entry names several things."""
 
 
 def _alone(told: Telling) -> Iterator[Thing]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from judgebot.game.data.apart import ToldApart
@@ -55,8 +56,16 @@ class EntryWords(Mapping[str, str]):
         return getattr(self.told, name)
 
     def each(self, name: str) -> list[str]:
-        """What each of several is called."""
-        return [self._called(one) for one in self.raw(name)]
+        """What each of several is called, told apart from others of its name beside them."""
+        said = {*_said(map(self.raw, self.told.fields))}
+        where = self.told.facts.get("where")
+        said.update(chain.from_iterable(map(_said, where if type(where) is tuple else ())))
+        return [
+            self.names.apart(one, found, said)
+            if isinstance(one, Thing) and (found := self.apart.get(one.object))
+            else self._called(one)
+            for one in self.raw(name)
+        ]
 
     def _thing(self, name: str, thing: Thing) -> str:
         """An object that stands in a field, told apart from others of its name, once in a line.
@@ -69,13 +78,8 @@ class EntryWords(Mapping[str, str]):
             return f"{self.names.whose(thing, whose)}{self._called(thing)}"
         sentence = self.told.sentence
         by_phrase = f"{{{name}}}" not in sentence
-        fields = [
-            self.raw(one) for one in self.told.fields if by_phrase or f"{{{one}}}" in sentence
-        ]
-        places = [one for one in fields if isinstance(one, Place)]
-        players = [one for one in fields if isinstance(one, PlayerId)]
-        said: set[Place | PlayerId] = {*players, *places, *(PlayerId(one.player) for one in places)}
-        return self.names.apart(thing, found, said)
+        fields = (one for one in self.told.fields if by_phrase or f"{{{one}}}" in sentence)
+        return self.names.apart(thing, found, {*_said(map(self.raw, fields))})
 
     def _is_named_before(self, name: str, thing: Thing) -> bool:
         """Whether the sentence names the same object in a field that comes before."""
@@ -87,6 +91,15 @@ class EntryWords(Mapping[str, str]):
 
     def _called(self, value: Any) -> str:
         return _in_deck(value, self.names) if isinstance(value, InDeck) else self.names.of(value)
+
+
+def _said(values: Iterable[Any]) -> Iterator[Place | PlayerId]:
+    """The places and players among what an entry tells, and whose the places are."""
+    for one in values:
+        if isinstance(one, PlayerId):
+            yield one
+        elif isinstance(one, Place):
+            yield from (one, PlayerId(one.player))
 
 
 def _in_deck(position: InDeck, names: Names) -> str:
