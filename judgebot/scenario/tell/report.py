@@ -7,7 +7,7 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from enum import StrEnum
 from functools import partial
-from itertools import groupby, takewhile
+from itertools import chain, groupby, takewhile
 from typing import TYPE_CHECKING
 
 from judgebot.documents import FactDocument, RunDocument
@@ -602,16 +602,40 @@ def _what_comes(choice: ReportLine, after: list[ReportLine]) -> ReportLine | Non
     )
 
 
-def _together(told: list[ReportLine]) -> Iterator[tuple[ReportLine, int, bool]]:
+def _together(*told: list[ReportLine]) -> Iterator[tuple[ReportLine, int, bool]]:
     """The lines, equal neighbours under one step as one line with their number.
 
-    With it, whether each of them is about things of its own.
+    Neighbours are equal if all that stands under them is. With it, whether each of them is about
+    things of its own.
+    told: lists of lines that are equal to each other.
     """
-    for _, group in groupby(told, key=_as_it_is_told):
-        line, *others = equal = list(group)
-        about = {one.told.items for one in equal}
+    beside = zip(*map(_with_below, told), strict=True)
+    for _, group in groupby(beside, key=lambda one: [*map(_as_it_is_told, one[0])]):
+        equal = [*chain.from_iterable(group)]
+        line, *others = heads = [one[0] for one in equal]
+        about = {one.told.items for one in heads}
         rules = dict.fromkeys((*line.rules, *(rule for one in others for rule in one.rules)))
-        yield replace(line, rules=tuple(rules)), len(equal), len(about) == len(equal)
+        once = line.kind not in _DONE and all(one.told == line.told for one in others)
+        number = 1 if once else len(heads)
+        yield replace(line, rules=tuple(rules)), number, len(about) == len(heads)
+        if len(equal[0]) > 1:
+            yield from _together(*(one[1:] for one in equal))
+
+
+_DONE = (EntryKind.HAPPENED, EntryKind.CHOSEN, EntryKind.ACTIVATED)
+"""What can be so several times; else, what is told of the same things is so once."""
+
+
+def _with_below(told: list[ReportLine]) -> Iterator[list[ReportLine]]:
+    """Each line with those that stand under it."""
+    below: list[ReportLine] = []
+    for line in told:
+        if below and (line.number != below[0].number or line.depth <= below[0].depth):
+            yield below
+            below = []
+        below.append(line)
+    if below:
+        yield below
 
 
 def _as_it_is_told(line: ReportLine) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ import pytest
 from judgebot.errors import InputError
 from judgebot.scenario.play.mistakes import OpenChoice
 from judgebot.scenario.tell import report
+from judgebot.screen import Style
 from tests.scenario.tables import CARDS, found, play
 
 HOLDS = (True, "")
@@ -176,3 +177,34 @@ expect:
     told = [line.text for line in report.lines(play(board))]
 
     assert "Ada targets Cub" in told
+
+
+def test_what_is_equal_with_all_below_it_is_told_once():
+    """Of several copies a line tells how many they are, and what they are asked for is told once."""
+    cards = CARDS + """  Fern:
+    type: Character - Plant
+    costs: 1/1
+    statistics: 1/1/1
+  Grove:
+    type: Character - Plant
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      If you control two or more Animals, I am [Gigantic].
+"""
+    board = """
+players:
+  Ada: {hero expedition: [Cub, Grove, Grove, Grove]}
+  Ben: {}
+do:
+  - until: Dusk
+expect:
+  - {count: Grove, is: 3}
+"""
+    lines = report.as_text(play(board, cards), Style(coloured=False), 300)
+    text = " ".join(" ".join(lines).split())
+
+    assert text.count("of Grove does not apply") == 1
+    assert "needed: 2 or more) (3 of them)" in text
+    assert text.count("counted in Ada's Hero Expedition: Cub") == 1
+    assert "Cub (3 times)" not in text
