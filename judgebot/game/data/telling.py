@@ -304,6 +304,9 @@ class Telling(_Annotated):
     """The name of the event, by which files and tables speak of it: `play.joins`."""
     sentence: ClassVar[str]
     """What a printer says: words, and fields or phrases made of them in braces."""
+    in_general: ClassVar[str] = ""
+    """What is said of the event where little is known of it, in a whole sentence; empty where that
+    is what the sentence says, up to what is not known."""
     kind: ClassVar[EntryKind] = EntryKind.HAPPENED
     aspects: ClassVar[aspects.Aspects] = aspects.EVERYTHING
     """What it tells of, so that a fact can be traced to the entries that reach it."""

@@ -66,19 +66,20 @@ def _event(told: TraceFact) -> type[Telling]:
 def _sentence(told: TraceFact) -> str:
     """What an event is, with what a file says of it."""
     event = _event(told)
+    sentence = event.in_general or event.sentence
     said = {name.text: _listed(values) for name, values in told.facts}
-    said |= {f"{name}_words": words for name, words in said.items() if name == "things"}
+    said |= {f"{name}_words": words for name, words in said.items() if name in _AS_WORDS}
     of = ""
     if told.card is not None:
-        field = next((one for one in _ABOUT if f"{{{one}}}" in event.sentence), "")
+        field = next((one for one in _ABOUT if f"{{{one}}}" in sentence), "")
         said |= {field: told.card.text}
         of = "" if field else f" ({told.card.text})"
-    filled = event.sentence.format_map(defaultdict(lambda: _GAP, {**_open(event), **said}))
+    filled = sentence.format_map(defaultdict(lambda: _GAP, {**_open(event), **said}))
     filled = without_markup(filled.replace("“any ability”", "any ability"))
     words = _first_part(re.sub(" {2,}", " ", filled))
     for written, as_said in _AS_SAID:
         words = written.sub(as_said, words)
-    is_heading = event.kind is EntryKind.CHECKED and ": {" in event.sentence
+    is_heading = event.kind is EntryKind.CHECKED and ": {" in sentence
     if is_heading and not _VERB.search(words):
         words = f"{_OPEN.sub('', words)} is told of"
     if _NO_SENTENCE.fullmatch(words):
@@ -94,6 +95,8 @@ _VERB = re.compile(r"\b(?:is|are|has|have|does|do|cannot|would|mean|faces|shares
 _OPEN = re.compile(r",? in any \w+| \(any [^()]*\)")
 """What says nothing of where something is, or of what else is so."""
 
+_AS_WORDS = ("things", "option")
+"""The fields that a sentence names by a phrase."""
 _ABOUT = ("card", "things_words", "thing", "giver", "option")
 """The fields of what an event is about, the first of which a sentence names it by."""
 
@@ -133,6 +136,7 @@ _OF_NAMES: Mapping[str, str] = {
     "keyword_words": "any keyword ability",
     "terrain_words": "any terrain",
     "things_words": "any card",
+    "option_words": "anything",
     "there_words": "any card",
     "number_words": "any number",
     "counters_words": "any counters",

@@ -44,6 +44,7 @@ class DailyPrepare(Telling):
 
 class DailyDraw(Telling):
     event, aspects = "daily.draw", NONE
+    in_general = "players draw cards in Draw"
     sentence = "Draw: {draw_two} two cards"
     players: tuple[PlayerId, ...] | None = None
     """Who draws so many, if not each player does."""
@@ -256,6 +257,7 @@ class CleanUpLimit(CleanUpReached):
     """How many objects a player chooses to keep, where there are more."""
 
     event = "clean-up.limit"
+    in_general = "{player} must choose which objects stay"
     sentence = "{player} {keeping_words}{kept_more_words}{by_limit_words}"
     more: int
     """How many more may stay by abilities."""
@@ -333,6 +335,7 @@ class LimitAlteredNoMore(Telling):
         "{things_words} no longer {make_words} {player}'s {limit_words} {greater_words}; what "
         "{player} keeps was chosen before this step"
     )
+    in_general = "{things_words} no longer alters {player}'s {limit_words}, which Clean-up has used"
     things: tuple[Thing, ...]
     player: PlayerId
     to: Place
@@ -406,6 +409,7 @@ class CleanUpOfNothing(DailyCleanUp):
 
 class DailyCheckVictory(Telling):
     event, kind, aspects = "daily.check-victory", EntryKind.CHECKED, VICTORY
+    in_general = "the distances are added up in Check Victory"
     sentence = "Check Victory: the distances add up to {sums_words}{victory_words}"
     sums: tuple[tuple[PlayerId, int], ...]
 
@@ -451,6 +455,7 @@ class DailyProgressArena(Telling):
 
 class TiebreakersCompared(Telling):
     event, kind, aspects = "tiebreakers.compared", EntryKind.CHECKED, VICTORY | ROUTE
+    in_general = "the statistics of {player} are compared with those of another player"
     sentence = (
         "{player} has {own} in all Expeditions{presence_words} and wins in {terrain_words}"
     )

@@ -461,6 +461,7 @@ class EmblemNotNow(Telling):
 
 class DiceChanged(Telling):
     event, aspects = "dice.changed", NONE
+    in_general = "the result of a roll becomes another one"
     sentence = "the {becomes_words}"
     counting: tuple[int, ...]
     """What each of several dice shows then that counts."""

@@ -166,6 +166,7 @@ class ProgressUncounted(OfComparison):
     sentence = (
         "not added up in {expedition}, by “{ability}” of {card}: {terrains_words} of {things_words}"
     )
+    in_general = "a statistic of {things_words} is not added up in {expedition}, by {ability} of {card}"
     terrains: tuple[Terrain, ...]
     things: tuple[Thing, ...]
     card: Thing
@@ -174,6 +175,7 @@ class ProgressUncounted(OfComparison):
 
 class ProgressCompared(OfComparison):
     event, kind, aspects = "progress.compared", EntryKind.CHECKED, ROUTE
+    in_general = "the statistics of {expedition} are compared"
     sentence = (
         "{expedition}{ascended_words}, in {region_name} ({terrain_words}{ignored_words}): "
         "{own}{presence_words} against {others_words}{facing_words}{tied_words}{winning_words}"
@@ -323,6 +325,7 @@ class MarkerAtArena(Telling):
 
     event, aspects = "marker.at-arena", TERRAIN
     sentence = "the {terrain_words} Terrain Marker on {region_name} {at_arena}"
+    in_general = "the Arena replaces {region_name} with a Terrain Marker on it"
     terrains: tuple[Terrain, ...]
     region: str
     stays: bool

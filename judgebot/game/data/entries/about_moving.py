@@ -31,6 +31,7 @@ class DiscardedToken(Moving):
 
 class Discarded(Moving):
     event, aspects = "discarded", MOVE
+    in_general = "{card} is discarded"
     sentence = "{discarding}{carried_words}"
     ceasing = DiscardedToken
 
@@ -151,6 +152,7 @@ class ExchangeStays(Telling):
 
 class ExchangeSame(Telling):
     event, kind, aspects = "exchange.same", EntryKind.IMPOSSIBLE, COUNTERS
+    in_general = "two cards have the same number of boosts, so that nothing is exchanged"
     sentence = "{things_words} have the same number of boosts: nothing happens"
     things: tuple[Thing, ...]
 

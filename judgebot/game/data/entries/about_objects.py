@@ -193,6 +193,7 @@ class AbilitiesActivated(Telling):
 
 class AbilitiesNone(AbilitiesActivated):
     event, kind = "abilities.none", EntryKind.IMPOSSIBLE
+    in_general = "{card} has no ability that could be activated"
     sentence = "{card} has no {symbols_words} abilities: nothing is activated"
 
 
@@ -209,6 +210,7 @@ class AugmentNone(Telling):
 
 class ActivateNone(Telling):
     event, kind = "activate.none", EntryKind.IMPOSSIBLE
+    in_general = "{card} has no ability to activate"
     sentence = "{card} has no {such_ability} to activate"
     card: Thing
     symbols: tuple[TriggerSymbol, ...]
@@ -218,6 +220,7 @@ class ActivateOther(Telling):
     """Of an ability of what has to activate one of a sort, which is none of them."""
 
     event, kind, before_choices = "activate.other", EntryKind.FALSE, True
+    in_general = "an ability of {card} is no Reaction, and so not meant"
     sentence = "not meant: “{ability}” of {card}, which is no Reaction"
     card: Thing
     ability: Ability
@@ -234,11 +237,13 @@ class DoubleNone(Telling):
 
 class Exhausted(Acted):
     event, aspects = "exhausted", STATUS
+    in_general = "{card} is exhausted"
     sentence = "{that_card}{cooldown_words} is exhausted"
 
 
 class GainsSubTypes(Acted):
     event, aspects = "gains.sub-types", PASSIVE
+    in_general = "{card} gains a sub-type"
     sentence = "{card} gains {sub_types_words}"
     sub_types: tuple[str, ...]
 
@@ -267,6 +272,7 @@ class GainsKeyword(Acted):
 
 class LosesCounters(Acted):
     event, aspects = "loses.counters", COUNTERS
+    in_general = "a counter is removed from {card}"
     sentence = "{number_words} {are_words} removed from {card}{which_has_left}"
     counter: str
     number: int
@@ -297,6 +303,7 @@ class RevealedToAsk(Revealed):
 
 class Readied(Acted):
     event, aspects = "readied", STATUS
+    in_general = "{card} is readied"
     sentence = "{one_of_whose} is readied"
 
 

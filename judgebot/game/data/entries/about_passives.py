@@ -307,5 +307,6 @@ class KeywordWhileThere(KeywordWhile):
     """The same of what an object had as it left (CR 7.4.6.b)."""
 
     event = "keyword.was"
+    in_general = "{card} had a keyword ability as it left"
     before_choices = False
     sentence = "{card} was {keyword} as it left{true_as_was}{standing_words}"

@@ -477,6 +477,7 @@ class PlayFleeting(Acted, OfPlaying):
 
 class PlayPerforms(OfPlaying):
     event, aspects = "play.performs", NONE
+    in_general = "{card} performs its effect"
     sentence = "{card} {performs_words}"
     card: Thing
     player: PlayerId

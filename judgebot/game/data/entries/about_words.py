@@ -399,6 +399,7 @@ class AskedSubTypes(Telling):
     """Of what is counted by its different sub-types."""
 
     event, kind, aspects = "asked.sub-types", EntryKind.CHECKED, NONE
+    in_general = "it is counted how many different sub-types there are among several cards"
     sentence = "the different sub-types among them: {names_words}"
     names: tuple[str, ...]
 
@@ -407,6 +408,7 @@ class AskedDifferent(Telling):
     """Of what is counted by its different names or costs."""
 
     event, kind, aspects = "asked.different", EntryKind.CHECKED, NONE
+    in_general = "it is counted how many different values {asked} has among several cards"
     sentence = "the different {asked} among them: {names_words}"
     asked: str
     names: tuple[str, ...]
@@ -416,6 +418,7 @@ class AskedBaseStatistics(Telling):
     """Of what is counted by its base statistics that are a number."""
 
     event, kind, aspects = "asked.base-statistics", EntryKind.CHECKED, NONE
+    in_general = "it is counted how many base statistics are {number}"
     sentence = "base statistics of {number} among them: {number_of_each}"
     things: tuple[Thing, ...]
     each: tuple[int, ...]
@@ -428,6 +431,7 @@ class AskedDone(Telling):
 
     event, kind, aspects = "asked.done", EntryKind.CHECKED, NONE
     sentence = "{asked} this way: {typed_words}"
+    in_general = "words ask for the type of {things_words} to which an effect did something this way"
     asked: str
     things: tuple[Thing, ...]
     names: tuple[str, ...]
@@ -438,6 +442,7 @@ class AskedSharedSubTypes(Telling):
     """Of something that shares sub-types with what words name."""
 
     event, kind, aspects = "asked.shared-sub-types", EntryKind.CHECKED, NONE
+    in_general = "{card} shares a sub-type with {things_words}"
     sentence = "{card} shares with {things_words}: {names_words}"
     card: Thing
     things: tuple[Thing | Place, ...]
@@ -529,6 +534,7 @@ class AskedTotal(Telling):
 
     event, kind, aspects = "asked.total", EntryKind.CHECKED, NONE
     sentence = "the total {asked} of {each_with_number} is {number}{needed_words}"
+    in_general = "the total {asked} of {things_words} is {number}"
     by: ClassVar[tuple[str, ...]] = ()
     """The rule by which it decides what may be chosen."""
     things: tuple[Thing, ...]
@@ -544,11 +550,13 @@ class AskedBeyond(AskedTotal):
 
     event, kind = "asked.beyond", EntryKind.FALSE
     sentence = "with {each_with_number}, the total {asked} would be {number}{needed_words}"
+    in_general = "the total {asked} would be {number} with {things_words}"
     by = ("6.5.b",)
 
 
 class AskedAlso(Telling):
     event, kind, aspects = "asked.also", EntryKind.CHECKED, NONE
+    in_general = "{things_words} is also considered something else"
     sentence = "{things_words} {is_each} also considered {a_kind}, as {says_so}"
     card: Thing
     things: tuple[Thing, ...]
