@@ -196,7 +196,6 @@ ONLY_IN_TESTS = {
     ("if.false", "3.2.1.e"): "a Terrain Marker on the region comes before what else is about it",
     ("if.true", "3.2.1.d"): "a Terrain Marker gives the region the terrain that it has",
     ("passive.changes", "3.2.1.e"): "a Terrain Marker on the region comes before the ability",
-    ("passive.applies", "2.2.1.d"): "the token that its condition counts is a Character",
     ("emblem.not-so", "2.2.9.b"): "the words ask for the Base Cost of what is played",
     ("cost.less", "2.2.7.b"): "what costs less is described by its Hand Cost",
     ("target.not-suitable", "2.2.7.c"): "it is a token, whose Hand Cost is 0",

@@ -141,7 +141,11 @@ CITED: Mapping[str, Cited] = {
     "2.2.a": Cited("has the base characteristics written on the card"),
     "2.2.b": Cited(
         "described by the event that created the token",
-        when.either(when.words(effects.Create), when.told_only_as("asked.base-statistics")),
+        when.either(
+            when.words(effects.Create),
+            when.told_only_as("asked.base-statistics"),
+            when.both(when.told_only_as("passive.applies"), when.some_token),
+        ),
     ),
     "2.2.d": Cited(
         "this characteristic cannot be modified",
@@ -160,7 +164,10 @@ CITED: Mapping[str, Cited] = {
         when.either(
             when.words(effects.Create),
             when.told_only_as("asked.counted", "passive.ends"),
-            when.both(when.told_only_as("passive.changes", "reaction.condition"), when.some_token),
+            when.both(
+                when.told_only_as("passive.applies", "passive.changes", "reaction.condition"),
+                when.some_token,
+            ),
         ),
     ),
     "2.2.1.f": Cited(

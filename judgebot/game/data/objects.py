@@ -41,7 +41,7 @@ class Item:
     card: Card
     owner: int
     named: str = ""
-    """What a table calls it, to tell it from others of its card; empty where it has no such name."""
+    """What a table calls it, to tell it from others of its card; empty without such a name."""
 
     @property
     def called(self) -> str:

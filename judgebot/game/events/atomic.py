@@ -97,7 +97,8 @@ def _tell_move(
         rules = (*rules, "3.1.2.c")
     if moved.now is None:
         still_sacrificed = ("7.3.36.b",) if action.called is Called.SACRIFICE else ()
-        rules = (*(one for one in rules if one not in _OF_WHERE_IT_COMES), "2.1.e", *still_sacrificed)
+        others = (one for one in rules if one not in _OF_WHERE_IT_COMES)
+        rules = (*others, "2.1.e", *still_sacrificed)
     else:
         of_counters = (*moved.rules, *_any_move(action, moved.rules))
         counted = ("3.2.2.b",) if moved.to.zone is ZoneKind.DECK and action.top else ()

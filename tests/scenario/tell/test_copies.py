@@ -180,7 +180,7 @@ expect:
 
 
 def test_what_is_equal_with_all_below_it_is_told_once():
-    """Of several copies a line tells how many they are, and what they are asked for is told once."""
+    """A line tells how many copies it is about, and what they are asked for is told once."""
     cards = CARDS + """  Fern:
     type: Character - Plant
     costs: 1/1

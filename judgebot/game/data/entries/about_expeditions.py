@@ -166,7 +166,7 @@ class ProgressUncounted(OfComparison):
     sentence = (
         "not added up in {expedition}, by “{ability}” of {card}: {terrains_words} of {things_words}"
     )
-    in_general = "a statistic of {things_words} is not added up in {expedition}, by {ability} of {card}"
+    in_general = "a statistic of {things_words} is not added up in {expedition}, as {card} says"
     terrains: tuple[Terrain, ...]
     things: tuple[Thing, ...]
     card: Thing

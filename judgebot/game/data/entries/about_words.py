@@ -431,7 +431,7 @@ class AskedDone(Telling):
 
     event, kind, aspects = "asked.done", EntryKind.CHECKED, NONE
     sentence = "{asked} this way: {typed_words}"
-    in_general = "words ask for the type of {things_words} to which an effect did something this way"
+    in_general = "words ask for the type of {things_words}, to which something was done this way"
     asked: str
     things: tuple[Thing, ...]
     names: tuple[str, ...]

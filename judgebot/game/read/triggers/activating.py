@@ -326,7 +326,8 @@ def _lost_before(happening: Happening) -> Iterator[Activation]:
 def _from_reserve(happening: Happening) -> Iterator[Activation]:
     """What is activated as its object leaves play or is sacrificed, of one discarded from Reserve.
 
-    It was not in play, so it left none (CR 7.5.11.a), nor was it sacrificed (CR 7.3.36.a).
+    It was not in play, so it left none (CR 7.5.11.a), nor was it sacrificed (CR 7.3.36.a), whether
+    or not a support ability of it works in Reserve.
     """
     before = happening.event.before
     discards = (one for one in happening.event.changes if one.action.called is Called.DISCARD)
@@ -341,7 +342,8 @@ def _from_reserve(happening: Happening) -> Iterator[Activation]:
             if not rules or holding.works(because):
                 continue
             if _condition_holds(happening, holding, TriggerMatch(), None):
-                cited = tuple(dict.fromkeys(("6.3.b", *rules, *because.every_rule())))
+                place = () if holding.reaction.support else because.every_rule()
+                cited = tuple(dict.fromkeys(("6.3.b", *rules, *place)))
                 why = Why(says=about_reactions.ReactionNotInPlay, rules=cited)
                 match = TriggerMatch(things=(holder.ref,))
                 yield Activation(holding=holding, match=match, why_not=why)
