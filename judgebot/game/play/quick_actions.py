@@ -253,7 +253,7 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     notes = () if game.trace.silent else (
         *_allowed(game, play, context), *_another(game, play),
         *tellings(game, map(to_choose, limiting.looks)),
-        *_cost_told(game, play, context, paid.mana, more), *nothing,
+        *_cost_told(game, play, context, paid.mana, more, by_target=by_target), *nothing,
     )  # fmt: skip
     step = Step(
         actions=actions, controller=frame.player, pays=True, told=(telling,), notes=notes
@@ -279,17 +279,24 @@ def _perform(game: Game, frame: PlayQuickAction, context: Context) -> None:
 
 
 def _cost_told(
-    game: Game, play: QuickActionPlay, context: Context, mana: int, more: int
+    game: Game,
+    play: QuickActionPlay,
+    context: Context,
+    mana: int,
+    more: int,
+    *,
+    by_target: bool,
 ) -> Iterator[Telling]:
     """What a quick action says of its own cost (CR 5.3.a, 5.1.2.f).
 
-    mana: what is paid. more: how much of that is due to it.
+    mana: what is paid. more: how much of that is due to it. by_target: whether something could be
+    targeted that it costs more, or less, to target; what is not paid for is told of it.
     """
     ability = play.ability
     if ability.cost_change is None or ability.cost_change.amount is None:
         return
     target = ability.cost_change.target
-    if target is not None and not _costs_by_target(game.state, ability, context):
+    if target is not None and not by_target:
         yield about_playing.QuickActionCostNoTarget(
             rules=("5.3.a", "6.5.b"), items=(play.source.item,),
             card=sure(game.thing(play.source)), part=target,

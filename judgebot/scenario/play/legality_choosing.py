@@ -473,7 +473,7 @@ def _barred_by(thing_names: ThingNames, why: targeting.NotAllowed) -> str:
     if not why.unpaid:
         return f" because of {name}{quoted(why.ability)}"
     how = "cannot be paid" if "6.4.c" in why.rules else "was not paid"
-    return f": what {name} asks for it {how}"
+    return f": {name} asks more to target it, which {how}"
 
 
 def _lack(

@@ -771,7 +771,7 @@ class QuickActionCostNoTarget(Telling):
     """Of what a quick action costs to target some things, where none of them can be targeted."""
 
     event, kind, aspects = "quick-action.cost-no-target", EntryKind.FALSE, MANA
-    sentence = "its cost is not altered: nothing can be targeted for which it is{meaning_words}"
+    sentence = "its cost is not altered: nothing that could be targeted is “{part}”"
     card: Thing
     part: Pick
 

@@ -206,16 +206,16 @@ class TargetNotAllowed(Telling):
 class TargetNotPaidFor(TargetNotAllowed):
     event = "target.not-paid-for"
     sentence = (
-        "{things_words} cannot be targeted{measures_words}: what {forbidden_by} asks for it was "
-        "not paid"
+        "{things_words} cannot be targeted: {forbidden_by} asks more to target it{measures_words}, "
+        "which was not paid"
     )
 
 
 class TargetNotPayable(TargetNotPaidFor):
     event, aspects = "target.not-payable", MOVE | STATUS | COUNTERS | MANA
     sentence = (
-        "{things_words} cannot be targeted{measures_words}: what {forbidden_by} asks for it, "
-        "{{{mana}}} more, cannot be paid"
+        "{things_words} cannot be targeted: {forbidden_by} asks {{{mana}}} more to target it"
+        "{measures_words}, which cannot be paid"
     )
     mana: int
 
