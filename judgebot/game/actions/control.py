@@ -248,6 +248,7 @@ def _tell_if(
         items=() if true or game.trace.silent else _not_acted_on(_passed_over(one), context),
         about=_about(game, one, context),
         they=_they(game, one, context),
+        **_of_each(one, context),
         disagreement=(
             _attempted(one, context, true=true)
             or _replaced(one)
@@ -307,6 +308,12 @@ def _about(game: Game, one: words.If, context: Context) -> tuple[Thing, ...]:
     spoken_of = (part for part in within(one.condition) if isinstance(part, Ref))
     refs = (ref for part in spoken_of for ref in pronouns.referents(context, part))
     return tuple(sure(game.thing(ref)) for ref in dict.fromkeys(refs))
+
+
+def _of_each(one: words.If, context: Context) -> dict[str, tuple[PlayerId, ...]]:
+    """Of which of several players a condition is true, and of which not (CR 6.5.f)."""
+    so, not_so = optional.of_whom(one.condition, context) or ((), ())
+    return {"so_of": tuple(map(PlayerId, so)), "not_of": tuple(map(PlayerId, not_so))}
 
 
 def _they(game: Game, one: words.If, context: Context) -> tuple[PlayerId, ...]:

@@ -21,8 +21,11 @@ from judgebot.scenario.tell.names import Names, region_called
 from judgebot.scenario.tell.parts import article, ordinal, part_words, printed
 
 
-def said(told: Telling, *, true: bool) -> str:
-    """That a condition is true, or that it is not: "the condition “If …” is true"."""
+def said(told: Telling, names: Names, *, true: bool) -> str:
+    """That a condition is true, or that it is not: "the condition “If …” is true".
+
+    Of several players it says of whom it is true, and of whom it is not.
+    """
     effect: Effect = told.facts["effect"]
     one = effect[0]
     assert isinstance(one, If), "only these have a condition"
@@ -33,11 +36,25 @@ def said(told: Telling, *, true: bool) -> str:
     if not words:
         whole = printed(effect) or "this part of the effect"
         return f"the condition is {'true' if true else 'not true'}: “{whole}”"
+    so, not_so = (
+        listed([names.of(one) for one in told.facts[of]]) for of in ("so_of", "not_of")
+    )
     if not unless:
-        return f"the condition “{words}” is {'true' if true else 'not true'}"
+        return f"the condition “{words}” is {_of_whom(so, not_so, true=true)}"
     holds = true if one.unless else not true
-    done = "not true, so this is done" if not holds else "true, so this is not done"
-    return f"the condition of “{words}” is {done}"
+    if not one.unless:
+        so, not_so = not_so, so
+    done = "so this is not done" if holds else "so this is done"
+    done = "for whom this is done" if not_so else done
+    return f"the condition of “{words}” is {_of_whom(so, not_so, true=holds)}, {done}"
+
+
+def _of_whom(so: str, not_so: str, *, true: bool) -> str:
+    """Whether something is true, and of whom: "true of Ada, and not true of Ben"."""
+    if not so and not not_so:
+        return "true" if true else "not true"
+    each = (f"true of {so}" if so else "", f"not true of {not_so}" if not_so else "")
+    return ", and ".join(filter(None, each))
 
 
 def _turned(one: If) -> tuple[Any, bool]:

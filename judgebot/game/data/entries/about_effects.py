@@ -109,6 +109,10 @@ class OfCondition(Telling):
     """What "it" or "they" are in its words."""
     they: tuple[PlayerId, ...] = ()
     """The players who "they" are in its words."""
+    so_of: tuple[PlayerId, ...] = ()
+    """Of several players who are asked what each of them did: those of whom it is true."""
+    not_of: tuple[PlayerId, ...] = ()
+    """And those of whom it is not."""
     figures: tuple[Figure, ...] = ()
     parts: tuple[Any, ...] = ()
     """Its parts that make it so: with "or" those that are true, with "and" those that are not."""

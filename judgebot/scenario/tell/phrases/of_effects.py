@@ -187,7 +187,7 @@ def _no_duration(facts: EntryWords) -> str:
 def _about(facts: EntryWords) -> str:
     """Of what a condition is true, or is not, where its words say "it" or "they"."""
     things = dict.fromkeys((*facts.each("they"), *facts.each("about"), *facts.each("gone")))
-    said = condition_words.said(facts.told, true=facts.told.event == "if.true")
+    said = condition_words.said(facts.told, facts.names, true=facts.told.event == "if.true")
     if not things or not said.endswith("true"):
         return ""
     taken = UNKNOWN in things and not facts.raw("stood") and _asks_what_it_is(facts)
@@ -213,8 +213,8 @@ def _gone(facts: EntryWords) -> str:
 
 
 PHRASES: Phrases = {
-    "true_words": lambda facts: condition_words.said(facts.told, true=True),
-    "false_words": lambda facts: condition_words.said(facts.told, true=False),
+    "true_words": lambda facts: condition_words.said(facts.told, facts.names, true=True),
+    "false_words": lambda facts: condition_words.said(facts.told, facts.names, true=False),
     "about_words": _about,
     "gone_words": _gone,
     "row_words": _row,
