@@ -60,7 +60,10 @@ def either(
 def choose_modes(
     game: Game, ask: Asker, one: words.Choose, context: Context, entry: int | None
 ) -> Result:
-    """Modal instructions: all who choose do so first, then the modes are resolved (CR 6.5.g)."""
+    """Modal instructions: all who choose do so first, then the modes are resolved (CR 6.5.g).
+
+    They are in that order, unless it is read so that what players do by them is one step (6.1.f).
+    """
     players = pronouns.players(game.state, one.who, context)
     if one.who == YOU or len(players) == 1:
         return modes.choose_modes(game, ask, one, players[0], context, entry)
@@ -72,16 +75,30 @@ def choose_modes(
     each = [context.bind(name, (player,)) for player in players]
     rule = pronouns.rule_of_order(game.state, one.who, context)
     ask = in_initiative_order(game.state, ask, players, rule)
-    chosen = [
-        modes.chosen_by(game, ask, one, own, player)
-        for player, own in zip(players, each, strict=True)
-    ]
+    chosen: list[modes.ChosenModes] = []
+    for player, own in zip(players, each, strict=True):
+        left_open = IN_THAT_ORDER if any(made.places for made in chosen) else ""
+        chosen.append(modes.chosen_by(game, ask, one, own, player, left_open))
     turns: list[tuple[int, Effect]] = []
     for player, own, made in zip(players, each, chosen, strict=True):
         modes.tell(game, one, player, own, made, entry)
         turns += [(player, mode) for mode in modes.resolved(one, made)]
-    nested = (*optional.in_turn(one.who, turns), AllOfThem(name=name, players=players))
+    nested: Effect = (*optional.in_turn(one.who, turns), AllOfThem(name=name, players=players))
+    if turns and game.state.readings.modes_that_several_players_choose:
+        nested = (EachDoes(turns=_turns(turns), who=one.who),)
     return Result(started=bool(turns), context=context, nested=nested, as_nested=True)
+
+
+IN_THAT_ORDER = "modes-that-several-players-choose"
+"""What is left open by CR 6.5.g of the modes that several players choose."""
+
+
+def _turns(each: Sequence[tuple[int, Effect]]) -> tuple[Turn, ...]:
+    """What each player does, of whom one may do several things one after the other."""
+    effects: dict[int, Effect] = {}
+    for player, effect in each:
+        effects[player] = (*effects.get(player, ()), *effect)
+    return tuple(Turn(player=player, effect=effect) for player, effect in effects.items())
 
 
 def _all_of_them(

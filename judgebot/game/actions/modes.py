@@ -71,13 +71,20 @@ def resolved(one: words.Choose, chosen: ChosenModes) -> tuple[Effect, ...]:
 
 
 def chosen_by(
-    game: Game, ask: Asker, one: words.Choose, context: Context, player: int
+    game: Game,
+    ask: Asker,
+    one: words.Choose,
+    context: Context,
+    player: int,
+    open_question: str = "",
 ) -> ChosenModes:
     """Which modes a player chooses, in the order in which they are resolved.
 
     One of which nothing can be done is not, and where all are such, none is chosen (CR 6.1.g). But
     those that are chosen are resolved in their order (CR 6.5.g): of what can be done after another
     one nothing is known yet, so that nothing is impossible then.
+
+    open_question: what the rules leave open of modes that players before this one have chosen.
     """
     answered = game.answered
     both = one.both_if is not None and conditions.holds(game.state, one.both_if, context)
@@ -93,7 +100,7 @@ def chosen_by(
         offered.update(open_)
         options = (*open_, *((DONE,) if len(chosen) >= least else ()))
         other = player != context.controller
-        open_question = "who-does-what-another-chose" if other and _leaves_out_who(one) else ""
+        by_whom = "who-does-what-another-chose" if other and _leaves_out_who(one) else ""
         answer = ask_for(
             ask,
             one.modes,
@@ -101,7 +108,7 @@ def chosen_by(
             player,
             chance=one.random,
             whose=(*(("6.1.g",) if other else ()), *pronouns.rule_of_opponents(one.who)),
-            open_question=open_question,
+            open_question=Reasons().open_questions(by_whom, open_question),
             of=context,
         )
         if answer == DONE:

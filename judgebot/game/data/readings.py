@@ -39,6 +39,8 @@ class Readings:
     """Whether a mode of which nothing can be done can be chosen beside others."""
     modes_with_the_intent: bool = False
     """Whether modes are chosen in the declaration of intent, and not as their step is resolved."""
+    modes_that_several_players_choose: bool = False
+    """Whether the modes that several players choose are resolved at once, a step for each verb."""
     after_a_daily_effect_that_is_over: bool = False
     """Whether what is put off until after a daily effect that is over is not done."""
     tokens_outside_the_expedition_zone: bool = False
@@ -223,7 +225,7 @@ FIELDS = {one.name.replace("_", "-"): one.name for one in fields(Readings)}
 
 OF_STEPS_AND_THEIR_ORDER = (
     "so-much-per-what-is-counted", "fleeting-as-it-enters", "cards-that-several-players-play",
-    "modes-with-the-intent", "several-verbs-of-a-modifier",
+    "modes-with-the-intent", "modes-that-several-players-choose", "several-verbs-of-a-modifier",
 )  # fmt: skip
 """Questions of whether something is one step or several, or what is declared before which step:
 what is told differs by their other reading wherever they are met, whatever that makes of the game.
