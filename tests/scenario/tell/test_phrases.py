@@ -57,7 +57,7 @@ def test_the_row_of_a_table_is_called_as_it_is_printed(rolled, row):
     do = f"do:\n  - Ada plays: Oracle\n    rolls: {rolled}\nexpect:\n  - day: 2\n"
     told = [line.text for line in report.lines(play(board + do, cards))]
 
-    assert f"the result is {rolled}: what follows “{row}” is done" in told
+    assert f"the result is {rolled}: what follows “{row}” applies" in told
 
 
 def test_what_may_be_done_and_cannot():

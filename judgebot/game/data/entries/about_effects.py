@@ -398,7 +398,7 @@ class TableNumber(Telling):
 
 class TableRow(Telling):
     event, kind, aspects = "table.row", EntryKind.CHECKED, NONE
-    sentence = "the result is {number}: what follows “{row_words}” is done"
+    sentence = "the result is {number}: what follows “{row_words}” applies"
     low: int
     high: int | None
     number: int
@@ -420,7 +420,7 @@ class TableNumberNot(Telling):
 
 class TableRowNot(TableNumberNot):
     event = "table.row-not"
-    sentence = "the result is {number}: what follows “{row_words}” is not done"
+    sentence = "the result is {number}: what follows “{row_words}” does not apply"
 
 
 class PutOff(Telling):
