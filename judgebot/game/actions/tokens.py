@@ -242,9 +242,8 @@ def _described(state: State, token: words.Token, card: Card) -> Telling:
         other = card.type is not Type.CHARACTER and state.ruleset.tokens_are_all_characters
         fits = {*token.sub_types} & {*card.sub_types} and "2.2.2.j" not in said
         also = ("2.2.2.j",) if fits else ()
-        kind = ("2.2.1.d",) if card.type is Type.CHARACTER else ()
         return says(
-            rules=(*said, "1.1.7.b", *kind, *also, *(("1.4.2.a",) if other else ())),
+            rules=(*said, "1.1.7.b", "2.2.1.d", *also, *(("1.4.2.a",) if other else ())),
             token=card.name,
             type=card.type,
             zone_type=card.zone_type,
