@@ -271,7 +271,7 @@ def _chosen(
             break
         into_each = all(play.side for play in open_)
         which = () if into_each and len({play.card for play in open_}) == 1 else ("6.1.g",)
-        by = rules or (*which, *(("5.1.2.c",) if into_each else ()))
+        by = (*which, *(rules or (("5.1.2.c",) if into_each else ())))
         beside = ("5.2.c",) * bool(plays)
         forced = ("6.5.a",) * (len(open_) == 1 and not (optional or context.wanted))
         alone = (*by, *beside, *of_another(player, context), *because.rules, *forced)

@@ -92,7 +92,7 @@ def _of_own(
         abilities = "Support abilities" if ignores.support else "abilities"
         by = thing_names.name(ignores.by)
         words = f"the {abilities} of {card} are ignored now, as {by} says"
-        return Illegal(words=words, rules=("7.3.19.a", "7.3.19.b"))
+        return Illegal(words=words, rules=ignores.rules)
     plays = [one for one in borne(thing_names.game.state, object_) if one.ability == ability]
     play = plays[0] if plays else QuickActionPlay(object_.ref, ability)
     rules = why_not(thing_names.game.state, command.player, play)

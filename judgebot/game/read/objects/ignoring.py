@@ -11,6 +11,10 @@ from judgebot.game.read.objects.bases import Held, days_ignored, printed
 from judgebot.game.read.objects.silenced import silencing
 
 
+RULES = ("7.3.19.a", "7.3.19.b")
+"""The rules by which an ability is ignored, and has no effect."""
+
+
 @record
 class Ignoring:
     """What says to ignore an ability."""
@@ -20,6 +24,8 @@ class Ignoring:
     ability: Ability
     support: bool = False
     """Whether only Support abilities are ignored."""
+    rules: tuple[str, ...] = RULES
+    """The rules by which it is, and by which the words mean that object."""
 
 
 def ignored(state: State, object_: Object) -> bool:
@@ -40,7 +46,7 @@ def ignoring(state: State, object_: Object, held: Held) -> Ignoring | None:
     """What says to ignore an ability of an object now, if anything does (CR 7.3.19.a)."""
     if ignored(state, object_):
         own = next(one for one in object_.card.abilities if days_ignored(one) >= state.day)
-        return Ignoring(by=object_.ref, ability=own)
+        return Ignoring(by=object_.ref, ability=own, rules=(*RULES, "7.2.1.a"))
     if not is_ignored(state, object_, held):
         return None
     found = next(silencing(state, object_, held.ability, ignored=True), None)

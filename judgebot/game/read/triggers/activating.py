@@ -728,7 +728,7 @@ def _forbidden(state: State, holding: Holding, *, by_effect: bool = False) -> Wh
     ignores = ignoring.ignoring(state, holding.holder, holding.held)
     if ignores is not None:
         facts = (("ignoring", ignores.ability), ("support", ignores.support))
-        return Why(says=_IGNORED, rules=("7.3.19.a", "7.3.19.b"), by=ignores.by, facts=facts)
+        return Why(says=_IGNORED, rules=ignores.rules, by=ignores.by, facts=facts)
     for one in statements.in_force(state, Cannot):
         if one.statement.deed is not Forbidden.ACTIVATE:
             continue
