@@ -132,7 +132,9 @@ def _matching(
     again = False
     matches = triggers.matches(happening, trigger, holding.context)
     for match in _once_each(happening, matches) if matches else ():
-        if match.why_not is not None and not (told and _near_enough(happening, holding, state)):
+        if match.why_not is not None and not (
+            told and _near_enough(happening, holding, match, state)
+        ):
             continue
         because = Reasons() if told else None
         why_not = match.why_not or _why_not(happening, holding, match, state, because)
@@ -257,14 +259,26 @@ def _once_each(happening: Happening, matches: list[TriggerMatch]) -> list[Trigge
     return [*(one for one in matches if one.why_not is None), *found]
 
 
-def _near_enough(happening: Happening, holding: Holding, state: State) -> bool:
-    """Whether a Reaction would be activated but for what the event lacks: it works, and so on."""
+def _near_enough(
+    happening: Happening, holding: Holding, match: TriggerMatch, state: State
+) -> bool:
+    """Whether a Reaction would be activated but for what the event lacks: it works, and so on.
+
+    match: of what it lacks that; its condition is asked about the same thing.
+    """
     trigger = holding.reaction.trigger
     if not triggers.is_looked_for_after(state, trigger) and not holding.works():
         return False
     if trigger.condition is None:
         return True
-    return _condition_holds(happening, holding, TriggerMatch(), None)
+    bound = {
+        subject.name: match.things
+        for pattern in trigger.patterns
+        for subject in (getattr(pattern, name, None) for name in ("subject", "what"))
+        if isinstance(subject, Pick) and subject.name and match.things
+    }
+    match = changed(match, bindings={**bound, **match.bindings})
+    return _condition_holds(happening, holding, match, None)
 
 
 def _past(happening: Happening, may_arrive: Set[int]) -> Iterator[Activation]:
@@ -285,7 +299,7 @@ def _keeping(happening: Happening) -> Iterator[Activation]:
             if not isinstance(pattern, Gains) or not holding.works():
                 continue
             for match in of_gaining.keeps(happening, pattern, holding.context):
-                if _near_enough(happening, holding, event.before):
+                if _near_enough(happening, holding, match, event.before):
                     yield Activation(holding=holding, match=match, why_not=match.why_not)
 
 
