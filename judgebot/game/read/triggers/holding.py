@@ -181,14 +181,13 @@ def ignored(state: State) -> list[Holding]:
 
 
 def lost(state: State) -> list[Holding]:
-    """The Reactions, but for self-move Reactions, that objects in play would have, and lost."""
+    """The Reactions, but for self-move Reactions, that objects would have, and lost."""
     view = characteristics.having(state)
     if view is state.standing:
         return []
     return [
         Holding(holder=state.objects[identity], held=held)
         for identity, known in view.objects.items()
-        if state.objects[identity].place.zone in IN_PLAY
         for held in _among(_lost(state.objects[identity], known)).others
     ]
 
