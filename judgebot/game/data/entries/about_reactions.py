@@ -203,7 +203,7 @@ class ReactionSoBefore(NotActivated):
         "not activated: “{ability}” of {card}: that was so before this, too{figures_words}"
     )
     figures: tuple[Figure, ...] = ()
-    """What its condition found before the event, and what that needs."""
+    """What its condition finds now and found before the event, and what it needs."""
 
 
 class ReactionWasInContact(NotActivated):

@@ -115,7 +115,7 @@ def _so_before(
     if not conditions.holds(event.after, pattern.condition, own.explained(now)):
         return
     if any(_is_farther(*each) for each in zip(was.figures, now.figures, strict=False)):
-        facts = (("figures", tuple(was.figures)),)
+        facts = (("figures", tuple(_beside(now, was).figures)),)
         why = Why(says=about_reactions.ReactionSoBefore, rules=("6.3.b",), facts=facts)
         yield TriggerMatch(why_not=why, disagreement=_WHAT_IS_SO)
 
