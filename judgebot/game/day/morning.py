@@ -157,6 +157,8 @@ def expand(game: Game, ask: Asker) -> None:
             game, player, about_day.DailyExpandOtherwise, ability=ability, answered=begun,
             disagreement="what-is-put-instead-in-expand",
         )  # fmt: skip
+        if instead is None and not game.state.zones[hand(player)]:
+            told.append(about_day.ExpandNone(rules=("4.2.1.e",), player=game.who(player)))
     perform(game, ask, Step(actions=actions, daily=Daily.EXPAND, told=tuple(told)))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Ability
 from judgebot.abilities.words import Daily, KeywordName, Phase, Status, Terrain
-from judgebot.game.data.aspects import MOVE, NONE, REACTIONS, ROUTE, TERRAIN, TIME, VICTORY
+from judgebot.game.data.aspects import MANA, MOVE, NONE, REACTIONS, ROUTE, TERRAIN, TIME, VICTORY
 from judgebot.game.data.entries.shapes import Acted
 from judgebot.game.data.telling import EntryKind, Figure, Noted, PlayerId, Telling, Thing
 from judgebot.game.data.zones import Place
@@ -63,6 +63,14 @@ class DailyExpandOtherwise(Telling):
 class DailyExpand(Telling):
     event, aspects = "daily.expand", NONE
     sentence = "Expand: each player may put a card from their hand in their Mana zone, ready"
+
+
+class ExpandNone(Telling):
+    """Of a player whose hand is empty."""
+
+    event, kind, aspects = "expand.none", EntryKind.IMPOSSIBLE, MOVE | MANA
+    sentence = "{player} has no card in their hand to put in their Mana zone"
+    player: PlayerId
 
 
 class FirstPlayer(Acted):
