@@ -765,8 +765,7 @@ class ReactionSparedElsewhere(ReactionSpared):
 class ReactionDelayed(Telling):
     event, kind, aspects = "reaction.delayed", EntryKind.ACTIVATED, REACTIONS
     sentence = (
-        "after {after}, the Reaction that an Ongoing Emblem of {card} gives then is in Limbo, and "
-        "that Ongoing Emblem ceases to exist"
+        "after {after}, an Ongoing Emblem of {card} puts its Reaction in Limbo and ceases to exist"
     )
     card: Thing
     after: Phase | Daily
@@ -775,6 +774,5 @@ class ReactionDelayed(Telling):
 class ReactionDelayedToPhase(ReactionDelayed):
     event = "reaction.delayed-to-phase"
     sentence = (
-        "{after} begins: the Reaction that an Ongoing Emblem of {card} gives then is in Limbo, and "
-        "that Ongoing Emblem ceases to exist"
+        "{after} begins: an Ongoing Emblem of {card} puts its Reaction in Limbo and ceases to exist"
     )

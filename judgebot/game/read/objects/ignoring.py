@@ -10,7 +10,6 @@ from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Held, days_ignored, printed
 from judgebot.game.read.objects.silenced import silencing
 
-
 RULES = ("7.3.19.a", "7.3.19.b")
 """The rules by which an ability is ignored, and has no effect."""
 
