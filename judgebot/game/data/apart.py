@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import chain, islice, takewhile
 from typing import NamedTuple
 
 from judgebot.abilities.words import Status
@@ -38,20 +38,25 @@ def of_several(items: Mapping[int, Item]) -> frozenset[str]:
     return frozenset(name for name, number in names.items() if number > 1)
 
 
-def apart(state: State, told: Telling, names: Collection[str]) -> dict[int, ToldApart]:
+def apart(
+    state: State, told: Telling, names: Collection[str], since: int | None = None
+) -> dict[int, ToldApart]:
     """What sets the objects that an entry names apart, by their identities.
 
-    names: those that several have.
+    names: those that several have. since: the entry before which the step began that it tells of,
+    if it tells of one: what left play by that step is one of the others still (CR 6.1.f).
     """
-    found = {one.id: _apart(state, one, told) for one in _named(state, told, names)}
+    found = {one.id: _apart(state, one, told, since) for one in _named(state, told, names, since)}
     return {one: each for one, each in found.items() if each != ToldApart()} if found else found
 
 
-def _named(state: State, told: Telling, names: Collection[str]) -> Iterator[Object]:
+def _named(
+    state: State, told: Telling, names: Collection[str], since: int | None
+) -> Iterator[Object]:
     """The objects in play that an entry names, each alone in a field of its own.
 
     And those that it names among several, but not all of their name that are in play.
-    names: those that several have.
+    names: those that several have. since: as for `apart`.
     """
     for thing in _alone(told):
         found = _in_play(state, thing.object)
@@ -63,7 +68,7 @@ def _named(state: State, told: Telling, names: Collection[str]) -> Iterator[Obje
             found = _in_play(state, thing.object)
             if found is None or state.items[found.item].called not in names:
                 continue
-            if any(other.id not in listed for other in _others(state, found)):
+            if any(other.id not in listed for other in _others(state, found, since)):
                 yield found
 
 
@@ -101,13 +106,13 @@ def _in_play(state: State, identity: int) -> Object | None:
     return found if found is not None and found.place.zone in IN_PLAY else None
 
 
-def _apart(state: State, own: Object, told: Telling) -> ToldApart:
+def _apart(state: State, own: Object, told: Telling, since: int | None) -> ToldApart:
     """What sets an object apart from the others: where it is, and what it has there.
 
     Not by what the entry tells that it gains or loses; what comes to a place was not beside others.
     """
     here = own.place
-    others = [*islice(_others(state, own), _MOST + 1)]
+    others = [*islice(_others(state, own, since), _MOST + 1)]
     if len(others) > _MOST:
         return ToldApart()
     theirs = any(one.place.player != here.player for one in others)
@@ -129,11 +134,18 @@ _MOST = 16
 """Of more than so many others nothing that fits into a line tells which one it is."""
 
 
-def _others(state: State, own: Object) -> Iterator[Object]:
-    """The other objects in play that are called as one is."""
-    for one in state.objects.values():
+def _others(state: State, own: Object, since: int | None) -> Iterator[Object]:
+    """The other objects in play that are called as one is, or were so as the step began."""
+    for one in chain(state.objects.values(), _gone(state, since)):
         if one.id != own.id and one.place.zone in IN_PLAY and are_called_alike(state, one, own):
             yield one
+
+
+def _gone(state: State, since: int | None) -> Iterator[Object]:
+    """The objects that ceased to exist by the step that began before an entry."""
+    if since is not None:
+        lately = reversed(state.last_known.values())
+        yield from (last.object for last in takewhile(lambda one: one.entry >= since, lately))
 
 
 def are_called_alike(state: State, one: Object, other: Object) -> bool:

@@ -119,12 +119,19 @@ class Trace:
             self.names = self.now.items, of_several(self.now.items)
         if not self.names[1]:
             return {}
-        found = apart(self.now, told, self.names[1])
+        found = apart(self.now, told, self.names[1], self._step())
         while found and parent is not None:
             above = self.entries[parent]
             found = {one: each for one, each in found.items() if one not in above.apart}
             parent = above.parent
         return found
+
+    def _step(self) -> int | None:
+        """The entry before which the step began that is being told of; None where none is."""
+        since = self.begun[-1] if self.begun else None
+        if since is None or since == len(self.entries):
+            return since
+        return since if self.entries[since].work == self.work else None
 
     def begin(self) -> None:
         """Note that the atomic actions of a step are carried out from now on."""

@@ -221,3 +221,37 @@ def test_one_of_two_tokens_of_a_name_is_told_apart_by_its_expedition(boosted, ch
 
     applies = [line.text for line in report.lines(verdict) if "applies to" in line.text]
     assert [text.partition(" applies to ")[2] for text in applies] == [told]
+
+
+MAW = """
+cards:
+  Maw:
+    type: Character - Companion
+    token: yes
+    statistics: 0/0/0
+    text: |
+      When you sacrifice a Character — I gain 2 boosts.
+  Hub: {type: Landmark Permanent, costs: 1/1}
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "told"),
+    [
+        # The first of them does not exist any more as it is told of the second.
+        ("Ada: {hero expedition: [Maw]}\n  Ben: {hero expedition: [Maw]}\nstart: {phase: Night}",
+         ["the token Ada's Maw ceases to exist instead of going to Reserve",
+          "the token Ben's Maw ceases to exist instead of going to Reserve"]),
+        # Who readies it is no word of that line.
+        ("Ada: {landmarks: [{card: Hub, exhausted: yes}]}\n  Ben: {landmarks: [Hub]}\n"
+         "start: {phase: Morning}", ["Ada's Hub is readied"]),
+    ],
+)  # fmt: skip
+def test_each_of_one_name_in_a_step_is_told_apart(board, told):
+    """Those that are in play as the step begins are set apart until all of it is told (2.1.a)."""
+    until = "Noon" if "Morning" in board else "Morning"
+    played = f"do:\n  - until: {until}\nexpect:\n  - {{player: Ada, hero distance: 0}}\n"
+    verdict = play(f"\nplayers:\n  {board}\n{played}", MAW)
+    lines = [line.text for line in report.lines(verdict)]
+
+    assert [one for one in lines if one in told] == told

@@ -78,7 +78,10 @@ class EntryWords(Mapping[str, str]):
             return f"{self.names.whose(thing, whose)}{self._called(thing)}"
         sentence = self.told.sentence
         by_phrase = f"{{{name}}}" not in sentence
-        fields = (one for one in self.told.fields if by_phrase or f"{{{one}}}" in sentence)
+        fields = (
+            one for one in self.told.fields
+            if f"{{{one}}}" in sentence or (by_phrase and one != "by")
+        )
         return self.names.apart(thing, found, {*_said(map(self.raw, fields))})
 
     def _is_named_before(self, name: str, thing: Thing) -> bool:
