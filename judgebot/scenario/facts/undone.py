@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities import effects
@@ -15,9 +15,11 @@ from judgebot.game.data.entries.about_effects import MayImpossible, MayNot, OfCo
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.by_name import EVENTS
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
 from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import Place
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.selectors import place_of
 from judgebot.scenario.facts import unactivated, unmoved
@@ -30,7 +32,7 @@ from judgebot.scenario.tell.parts import part_words
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.speaking import acts_on, would_act_on
 from judgebot.scenario.why.touching import tells_of
-from judgebot.scenario.why.unchosen import joined, meant, not_done
+from judgebot.scenario.why.unchosen import by_modifier, goes_to, joined, meant, not_done
 
 _SAY_WHY = DID_NOT_HAPPEN | {EntryKind.REPLACED}
 """The kinds that tell what did not happen, or what happened instead."""
@@ -57,10 +59,20 @@ def why_not(thing_names: ThingNames, told: TraceFact) -> list[int]:
         or moves
         and unmoved.moved_otherwise(thing_names, told, entry.told)
         or any(_would_be(thing_names, told, history.at(place), one, context)
-               for one, context in not_done(history, place))
+               for one, context in _not_done(history, place))
     }
-    found |= {*unmoved.passed_over(thing_names, told, history)} if moves else set()
+    if moves:
+        found |= {*unmoved.passed_over(thing_names, told, history)}
+        found |= {*unmoved.moved_elsewhere(thing_names, told, history)}
     return sorted(found)
+
+
+def _not_done(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:
+    """The instructions that were not carried out, as an entry tells, with whose they are."""
+    if isinstance(history.entries[place].told, Modifying):
+        yield from by_modifier(history, place)
+    else:
+        yield from not_done(history, place)
 
 
 def _says_why(thing_names: ThingNames, told: TraceFact, history: History, place: int) -> bool:
@@ -119,20 +131,32 @@ def _would_be(
     who = getattr(one, "who", None)
     players = pronouns.players(state, who, context) if isinstance(who, Player) else ()
     token = one.token.token_name if isinstance(one, Create) else ""
-    refs = [*meant(state, one, context)]
-    places = [*joined(state, one, context)]
-    if told.kind == "leaves":
-        places = [place for ref in refs if (place := place_of(state, ref)) is not None]
+    called = [token, *(state.players[player] for player in players)]
 
-    def names(written: str) -> bool:
-        called = [token, *(state.players[player] for player in players)]
+    def names(written: str, ref: Referent | None, places: Collection[Place]) -> bool:
         return (
             any(same(written, one) for one in called)
-            or any(thing_names.is_one_of(ref, written) for ref in refs)
+            or ref is not None
+            and thing_names.is_one_of(ref, written)
             or any(thing_names.is_place(place, written) for place in places)
         )
 
-    return all(map(names, told.names()))
+    return any(
+        all(names(written, ref, places) for written in told.names())
+        for ref, places in _moves(state, told, one, context)
+    )
+
+
+def _moves(
+    state: State, told: TraceFact, one: Instruction, context: Context
+) -> Iterator[tuple[Referent | None, Collection[Place]]]:
+    """Each thing that an instruction could have acted on, with what it would have joined, or left
+    where that is asked; what it would have created is no thing yet."""
+    yield None, () if told.kind == "leaves" else {*joined(state, one, context)}
+    for ref in meant(state, one, context):
+        here = place_of(state, ref)
+        left = {here} if here is not None else set()
+        yield ref, left if told.kind == "leaves" else {*goes_to(state, one, context, ref)}
 
 
 def _kind(one: Instruction) -> type[Instruction] | Action | Deed:
@@ -168,11 +192,13 @@ _EVENTS: Mapping[type[Instruction] | Action | Deed, tuple[str, ...]] = {
 _DEEDS: Mapping[str, tuple[type[Instruction] | Action | Deed, ...]] = {
     "joins": (
         effects.Create, effects.Join, effects.Move, effects.TakeControl,
+        effects.Discard, effects.Sacrifice, effects.Draw, effects.Play,
+        Action.SABOTAGE, Action.RESUPPLY, Action.EXHAUSTED_RESUPPLY,
         Deed.DEFECT, Deed.SWITCH_EXPEDITIONS,
     ),
     "leaves": (
         effects.Discard, effects.Sacrifice, effects.Join, effects.Move, effects.TakeControl,
-        effects.Exchange, Action.SABOTAGE, Deed.DEFECT, Deed.SWITCH_EXPEDITIONS,
+        effects.Exchange, effects.Play, Action.SABOTAGE, Deed.DEFECT, Deed.SWITCH_EXPEDITIONS,
     ),
 }  # fmt: skip
 """By which instructions something joins or leaves a place."""

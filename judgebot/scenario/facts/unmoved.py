@@ -10,16 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judgebot.abilities.effects import Discard, Sacrifice
 from judgebot.game.data.aspects import MOVE
 from judgebot.game.data.entries.about_day import RestEternalLost, RestNotEternal, RestNotFleeting
-from judgebot.game.data.entries.about_moving import OnlyInRest
+from judgebot.game.data.entries.about_moving import OnlyInRest, Rests, TokenCreated
 from judgebot.game.data.entries.about_passives import GiganticStillThere
+from judgebot.game.data.entries.about_playing import PlaySpellDone
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.objects import Referent
-from judgebot.game.data.telling import Telling, Thing
-from judgebot.game.data.zones import Place, discard_pile
+from judgebot.game.data.telling import DID_NOT_HAPPEN, Telling, Thing
+from judgebot.game.data.zones import Place, discard_pile, reserve
 from judgebot.game.read.objects import characteristics
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.tell.called import ThingNames
@@ -32,7 +34,7 @@ from judgebot.scenario.why.touching import (
     not_joined,
     tells_of,
 )
-from judgebot.scenario.why.unchosen import would_join
+from judgebot.scenario.why.unchosen import by_modifier, goes_to, meant, would_join
 from judgebot.scenario.why.undone import undone
 
 _JOINS = "joins"
@@ -97,6 +99,36 @@ def passed_over(thing_names: ThingNames, told: TraceFact, history: History) -> I
     yield from stays(history, Subject(aspects=MOVE, items=items, names=frozenset(places)))
 
 
+def moved_elsewhere(
+    thing_names: ThingNames, told: TraceFact, history: History
+) -> Iterator[int]:
+    """The entries by which each thing that a fact names came to where it is, and those by which it
+    went where a rule sends what is not Fleeting, or what is, and so not to the place it names."""
+    if told.card is None:
+        return
+    last: dict[int, int] = {}
+    for place, entry in enumerate(history.entries):
+        one = entry.told
+        if not isinstance(one, Moving | TokenCreated) or one.card is None:
+            continue
+        if not _is_it(thing_names, told, one.card):
+            continue
+        last[one.card.item] = place
+        if told.kind == _JOINS and _goes_by_fleeting(thing_names, told, one):
+            yield place
+    yield from last.values()
+
+
+def _goes_by_fleeting(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:
+    """Whether something goes to Reserve which would be discarded if it were Fleeting, where that is
+    asked; or is discarded which would go to Reserve (CR 2.4.7.d, 5.2.4.b)."""
+    if not isinstance(entry, Rests | PlaySpellDone) or not isinstance(entry.to, Place):
+        return False
+    owner = thing_names.game.state.items[entry.card.item].owner
+    would = {discard_pile(owner), reserve(owner)} - {entry.to}
+    return any(_is_named(thing_names, told, one) for one in would)
+
+
 def _would_be_discarded(thing_names: ThingNames, told: TraceFact, item: int) -> bool:
     """Whether something would have joined what a fact names, had Clean-up discarded it."""
     pile = discard_pile(thing_names.game.state.items[item].owner)
@@ -120,6 +152,9 @@ def _would_have_moved(
         joined = {name for name in one.names if isinstance(name, Place)}
         if told.kind != _JOINS:
             joined = {where for thing in things for where in _stands(history, place, thing)}
+        elif isinstance(one.instruction, Discard | Sacrifice):
+            items = thing_names.game.state.items
+            joined = {discard_pile(items[thing.item].owner) for thing in things}
         if told.place is None or any(_is_named(thing_names, told, where) for where in joined):
             return True
     return False
@@ -166,6 +201,13 @@ def _stands(history: History, place: int, thing: Thing) -> Iterator[Place]:
 def _would_join(history: History, place: int, thing: Thing) -> Iterator[Place]:
     """Where something would have gone, as an entry tells, or the ability under which it stands."""
     entry = history.entries[place].told
+    if isinstance(entry, Modifying):
+        state, ref = history.at(place), Referent(thing.item, thing.object)
+        for one, context in by_modifier(history, place):
+            if ref in meant(state, one, context):
+                yield from goes_to(state, one, context, ref)
+        if entry.kind in DID_NOT_HAPPEN:
+            return
     yield from not_joined(entry)
     to = getattr(entry, "to", None)
     if isinstance(to, Place):

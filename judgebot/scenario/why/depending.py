@@ -16,7 +16,7 @@ from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Have, Keyword
 from judgebot.abilities.within import within
-from judgebot.abilities.words import KeywordName, Status
+from judgebot.abilities.words import Daily, KeywordName, Status
 from judgebot.game.data.aspects import ROUTE
 from judgebot.game.data.entries import (
     about_day,
@@ -31,8 +31,8 @@ from judgebot.game.data.entries import (
     about_words,
 )
 from judgebot.game.data.entries.about_choices import Choosing
-from judgebot.game.data.entries.about_reactions import ReactionActivated
-from judgebot.game.data.entries.about_steps import FleetingDiscarded
+from judgebot.game.data.entries.about_reactions import ReactionActivated, ReactionDelayed
+from judgebot.game.data.entries.about_steps import FleetingDiscarded, ModifierOfNothing
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling, Thing
 from judgebot.game.data.trace import Entry
@@ -61,6 +61,17 @@ def _of_staying(entries: list[Entry], place: int) -> Iterator[int]:
             yield from _of_status(entries, place, one)
         else:
             yield from _of_keyword(entries, place, told.card, one)
+
+
+def _of_what_stays(entries: list[Entry], place: int) -> Iterator[int]:
+    """By what something stays where it is, which a modifier would have changed (CR 6.2.g)."""
+    told: Any = entries[place].told
+    for other in range(place):
+        one: Any = entries[other].told
+        if entries[other].parent != entries[place].parent or told.card is None:
+            continue
+        if isinstance(one, about_day.RestStays | about_day.RestGearStays) and one.card == told.card:
+            yield other
 
 
 def _of_defender(entries: list[Entry], place: int) -> Iterator[int]:
@@ -410,6 +421,27 @@ def _of_no_target(entries: list[Entry], place: int) -> Iterator[int]:
                 yield other
 
 
+def _of_daily(entries: list[Entry], place: int) -> Iterator[int]:
+    """The daily effect after which a Reaction is in Limbo that waited for it (CR 4.2.d)."""
+    told: Any = entries[place].told
+    kind = _DAILIES.get(told.after)
+    for other in range(place - 1, -1, -1):
+        if kind is not None and isinstance(entries[other].told, kind):
+            yield other
+            break
+
+
+_DAILIES: Mapping[Any, type[Telling]] = {
+    Daily.PREPARE: about_day.DailyPrepare,
+    Daily.DRAW: about_day.DailyDraw,
+    Daily.EXPAND: about_day.DailyExpand,
+    Daily.PROGRESS: about_day.DailyProgress,
+    Daily.REST: about_day.DailyRest,
+    Daily.CLEAN_UP: about_day.DailyCleanUp,
+}
+"""What tells of the daily effects after which something may wait."""
+
+
 def _of_shuffling_back(entries: list[Entry], place: int) -> Iterator[int]:
     """That a player's Discard pile was shuffled into the Deck first from which a card comes."""
     told: Any = entries[place].told
@@ -433,10 +465,20 @@ _OF_PRESENCE = (
 )
 
 
+BY_FLEETING = (
+    about_day.RestNotFleeting,
+    about_moving.NotDiscarded,
+    about_moving.Rests,
+    about_playing.PlaySpellDone,
+    FleetingDiscarded,
+)
+"""What tells where something goes, or does not, as it is Fleeting or is not."""
 _FIND: Mapping[
     type[Telling] | tuple[type[Telling], ...], Callable[[list[Entry], int], Iterator[int]]
 ] = {
-    (about_moving.Rests, about_moving.NotDiscarded, FleetingDiscarded): _of_fleeting,
+    BY_FLEETING: _of_fleeting,
+    ReactionDelayed: _of_daily,
+    ModifierOfNothing: _of_what_stays,
     about_day.RestStays: _of_staying,
     about_prohibitions.CannotDefender: _of_defender,
     (

@@ -39,6 +39,8 @@ from judgebot.scenario.why.depending import depended_on
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.progress import Progress
 from judgebot.scenario.why.standing import stood_by
+from judgebot.scenario.why.ungained import Ungaining
+from judgebot.sure import sure
 
 _STEERING = frozenset(
     {EntryKind.CHECKED, EntryKind.FALSE, EntryKind.CHOSEN, EntryKind.REPLACED, EntryKind.NOT_FOUND}
@@ -100,6 +102,7 @@ class Leading:
         self.entries = entries
         self._history = trace if isinstance(trace, History) else None
         self._progress = Progress(trace) if isinstance(trace, History) else None
+        self._ungaining = Ungaining(trace) if isinstance(trace, History) else None
         self._known: dict[int, int] = {}
         """Each entry with all that led to it, as the bits of a number."""
         self._needed: dict[int, list[int]] = {}
@@ -175,9 +178,11 @@ class Leading:
 
     def _by_states(self, place: int) -> Iterator[int]:
         """What an entry depended on by what the states beside the entries show."""
-        if self._history is not None and self._progress is not None:
-            yield from self._progress.decided(place)
-            yield from stood_by(self._history, place)
+        if self._history is None:
+            return
+        yield from sure(self._progress).decided(place)
+        yield from sure(self._ungaining).decided(place)
+        yield from stood_by(self._history, place)
 
     def steered(self, place: int) -> Iterator[int]:
         """The checks and choices under an entry that came before one of those that stand there."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgebot.game.data.aspects import MOVE
+from judgebot.game.data.entries.about_choices import ChosenKept
 from judgebot.game.data.entries.about_day import CleanUpReached, DailyCleanUp
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.scenario.why.history import History
@@ -32,8 +33,10 @@ def stays(history: History, subject: Subject) -> Iterator[int]:
         yield place
         for other in range(place + 1, len(entries)):
             told = entries[other].told
-            below = entries[other].parent == place
-            if below and isinstance(told, CleanUpReached) and told.to in where:
+            if entries[other].parent != place:
+                continue
+            kept = isinstance(told, ChosenKept) and subject.items & {*entries[other].items}
+            if kept or isinstance(told, CleanUpReached) and told.to in where:
                 yield other
         return
 

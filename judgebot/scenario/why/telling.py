@@ -66,6 +66,11 @@ class Teller:
         """What two reasons have in common that need not be told twice."""
         return self.step(one), self.words(one), self.rules(one)
 
+    def led(self, one: Reason) -> tuple[Reason, ...]:
+        """What led to it, without what only says the same as it: the choice that it tells of."""
+        own = self.same(one)
+        return tuple(below for below in one.reasons if self.same(below) != own)
+
     def said(self, one: Reason) -> str:
         """What a reason says, and the value that it tells of."""
         text = self.words(one)
@@ -111,7 +116,7 @@ def _reason(teller: Teller, one: Reason) -> ReasonDocument:
         "step": teller.step(one),
         "property": one.property,
         "value": one.value,
-        "reasons": [_reason(teller, below) for below in one.reasons],
+        "reasons": [_reason(teller, below) for below in teller.led(one)],
     }
 
 
@@ -156,7 +161,7 @@ def told_once(teller: Teller, answer: Answer) -> Iterator[Told]:
     """The reasons of an answer, each with those that led to it, and each told once."""
     told: set[tuple[object, ...]] = set()
     for one in answer.reasons:
-        each = [(teller.same(below), below) for below in one.reasons]
+        each = [(teller.same(below), below) for below in teller.led(one)]
         led = tuple(below for same, below in each if same not in told)
         above = {teller.step(below) for same, below in each if same in told}
         told.update((teller.same(one), *(same for same, _ in each)))

@@ -18,6 +18,7 @@ from judgebot.abilities.effects import (
     Deed,
     Discard,
     Do,
+    Draw,
     Effect,
     Exchange,
     If,
@@ -27,6 +28,7 @@ from judgebot.abilities.effects import (
     Move,
     PayTo,
     Perform,
+    Play,
     Sacrifice,
 )
 from judgebot.abilities.model import EffectAbility, Reaction
@@ -36,6 +38,7 @@ from judgebot.abilities.statements import MayReduceCost, Modifier
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.value import replace
 from judgebot.abilities.within import said_instead, within
+from judgebot.abilities.words import Side, Type, ZoneType
 from judgebot.game.actions.moving_objects import SABOTAGED
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_choices import Choosing, ChosenNotToMakeUse
@@ -52,14 +55,21 @@ from judgebot.game.data.entries.about_effects import (
 from judgebot.game.data.entries.about_moving import ExchangeNotTwo
 from judgebot.game.data.entries.about_playing import CannotBePlayed, PlayPerforms
 from judgebot.game.data.entries.about_reactions import ReactionPlayed
-from judgebot.game.data.entries.about_steps import Modifying
+from judgebot.game.data.entries.about_steps import ModifierDeclined, Modifying
 from judgebot.game.data.entries.about_words import AskedDone, NothingFits
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import PERSONAL, Place, ZoneKind, discard_pile, expedition
+from judgebot.game.data.zones import (
+    PERSONAL,
+    Place,
+    ZoneKind,
+    discard_pile,
+    expedition,
+    landmarks,
+)
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps.possible import players_meant
 from judgebot.game.read.words import pronouns
@@ -72,7 +82,7 @@ from judgebot.game.read.zones import adventure
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.speaking import HOLDING
 from judgebot.scenario.why.touching import Subject, creates, might_act
-from judgebot.scenario.why.undone import brought_into, done_for, things_of
+from judgebot.scenario.why.undone import brought_into, done_for, taken_from, things_of
 from judgebot.sure import sure
 
 _LEFT_UNDONE = (
@@ -227,10 +237,7 @@ def _would_have_come(history: History, place: int, subject: Subject) -> bool:
 
 
 def would_join(history: History, place: int, thing: Thing) -> Iterator[Place]:
-    """Where the ability under which an entry stands would have moved something.
-
-    thing: it, which goes to the Discard pile of its owner where it is discarded.
-    """
+    """Where the ability under which an entry stands would have moved something."""
     parent = history.entries[place].parent
     above: Any = None if parent is None else history.entries[parent].told
     card, player = getattr(above, "card", None), getattr(above, "player", None)
@@ -239,14 +246,9 @@ def would_join(history: History, place: int, thing: Thing) -> Iterator[Place]:
     context = Context(
         controller=-1 if player is None else player, me=Referent(card.item, card.object)
     )
-    state = history.at(place)
+    state, ref = history.at(place), Referent(thing.item, thing.object)
     for one in _does(_effect_of(above)):
-        yield from joined(state, one, context)
-        sabotages = isinstance(one, Perform) and one.action is Action.SABOTAGE
-        if sabotages or isinstance(one, Discard | Sacrifice):
-            yield discard_pile(state.items[thing.item].owner)
-        yield from crossed(state, one, Referent(thing.item, thing.object))
-        yield from _own_zone(state, one, thing.item)
+        yield from goes_to(state, one, context, ref)
 
 
 def asked_of(told: Telling, context: Context) -> Context:
@@ -261,19 +263,34 @@ def asked_of(told: Telling, context: Context) -> Context:
 
 
 def _is_of_modifier(entry: Entry) -> bool:
-    """Whether an entry tells of a modifier that was not applied, or would have done nothing."""
-    return isinstance(entry.told, Modifying) and entry.kind in DID_NOT_HAPPEN
+    """Whether an entry tells of a modifier that was not applied, or of one that was."""
+    return isinstance(entry.told, Modifying)
 
 
 def _modifier_reaches(history: History, place: int, subject: Subject) -> bool:
     """Whether a modifier would have acted on a subject, or on what its controller has."""
+    state, undone = history.at(place), by_modifier(history, place)
+    return any(_reaches(state, one, context, subject) for one, context in undone)
+
+
+def by_modifier(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:
+    """The instructions of a modifier that were not carried out, as an entry tells, with whose they
+    are.
+
+    Where it was not applied, that is what it does, and what is done "if you don't" (CR 6.2.e) as
+    nobody was asked; where it was, or was declined, what belongs to the other choice.
+    """
     told: Any = history.entries[place].told
     statement, state = getattr(told.ability, "statement", None), history.at(place)
     if not isinstance(statement, Modifier) or told.giver.item not in state.items:
-        return False
+        return
     giver = Referent(told.giver.item, told.giver.object)
     context = Context(controller=characteristics.whose(state, giver), me=giver)
-    return any(_reaches(state, one, context, subject) for one in _does(statement.effect))
+    applied = told.kind is EntryKind.REPLACED
+    undone = () if applied else statement.effect
+    if not isinstance(told, ModifierDeclined):
+        undone = (*undone, *statement.if_not)
+    yield from ((one, context) for one in _does(undone))
 
 
 def _of_card(card: Card) -> Effect:
@@ -360,12 +377,7 @@ def _reaches(state: State, one: Instruction, context: Context, subject: Subject)
     denoted = {*_denoted(state, one, context)}
     if subject.names & {place for place in denoted if isinstance(place, Place)}:
         return True
-    items = {ref.item for ref in denoted if isinstance(ref, Referent)}
-    return bool(
-        subject.items & items
-        or isinstance(one, Discard | Sacrifice)
-        and subject.names & {discard_pile(state.items[item].owner) for item in items}
-    )
+    return bool(subject.items & {ref.item for ref in denoted if isinstance(ref, Referent)})
 
 
 def _top_cards(state: State, places: Iterable[PlayerId | Place]) -> Iterator[int]:
@@ -401,10 +413,21 @@ def _who_would(state: State, who: Player, context: Context) -> tuple[int, ...]:
 
 def joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
     """The places that something would have joined, or could have, by an instruction."""
-    for ref in meant(state, one, context) if isinstance(one, Do) else ():
-        yield from crossed(state, one, ref)
-    for ref in meant(state, one, context) if isinstance(one, Move) else ():
-        yield from _own_zone(state, one, ref.item)
+    yield from _says_where(state, one, context)
+    for ref in meant(state, one, context):
+        yield from _where_of_its_own(state, one, context, ref)
+
+
+def goes_to(
+    state: State, one: Instruction, context: Context, ref: Referent
+) -> Iterator[Place]:
+    """The places that one thing would have joined, or could have, by an instruction."""
+    yield from _says_where(state, one, context)
+    yield from _where_of_its_own(state, one, context, ref)
+
+
+def _says_where(state: State, one: Instruction, context: Context) -> Iterator[Place]:
+    """The places to which an instruction moves things that it names itself."""
     phrases = one.places if isinstance(one, Create) else (one.to,) if isinstance(one, Join) else ()
     for phrase in phrases:
         if isinstance(phrase, Pick | FacingPlace):
@@ -412,6 +435,37 @@ def joined(state: State, one: Instruction, context: Context) -> Iterator[Place]:
         elif isinstance(phrase, Zone) and phrase.name not in WITHOUT_SIDE:
             owners = players_meant(state, phrase.owner or YOU, context)
             yield from (Place(ZONES[phrase.name], owner) for owner in owners)
+
+
+def _where_of_its_own(
+    state: State, one: Instruction, context: Context, ref: Referent
+) -> Iterator[Place]:
+    """Where an instruction moves something by whose it is, where it is, and what is drawn.
+
+    What is discarded goes to the Discard pile of its owner (CR 7.3.7.a, 3.1.2.c).
+    """
+    sabotages = isinstance(one, Perform) and one.action is Action.SABOTAGE
+    if sabotages or isinstance(one, Discard | Sacrifice):
+        yield discard_pile(state.items[ref.item].owner)
+    yield from crossed(state, one, ref)
+    yield from _own_zone(state, one, ref.item)
+    if isinstance(one, Play):
+        yield from _where_played(state, one, context, ref)
+    into = (*brought_into(one),)[:1]
+    if into and isinstance(one, Draw | Perform):
+        yield Place(into[0], state.items[ref.item].owner)
+
+
+def _where_played(
+    state: State, one: Play, context: Context, ref: Referent
+) -> Iterator[Place]:
+    """Where a card would have gone that an effect has somebody play (CR 5.1.2.j)."""
+    card = state.card(ref.item)
+    for player in players_meant(state, one.who, context):
+        if card.zone_type is ZoneType.LANDMARK:
+            yield landmarks(player)
+        elif card.type in (Type.CHARACTER, Type.PERMANENT):
+            yield from (expedition(player, side) for side in Side)
 
 
 def _own_zone(state: State, one: Instruction, item: int) -> Iterator[Place]:
@@ -437,8 +491,12 @@ def crossed(state: State, one: Instruction, ref: Referent) -> Iterator[Place]:
 
 
 def meant(state: State, one: Instruction, context: Context) -> Iterator[Referent]:
-    """The cards and objects that an instruction could have acted on."""
-    return (ref for ref in _denoted(state, one, context) if isinstance(ref, Referent))
+    """The cards and objects that an instruction could have acted on; what is taken from the top of
+    a Deck is the card that lies there."""
+    yield from (ref for ref in _denoted(state, one, context) if isinstance(ref, Referent))
+    if taken_from(one) == (ZoneKind.DECK,):
+        top = _top_cards(state, done_for_whom(state, one, context))
+        yield from (Referent(item, 0) for item in top)
 
 
 def _denoted(state: State, one: Instruction, context: Context) -> Iterator[Any]:
