@@ -537,10 +537,15 @@ def _where(game: Game, by: Referent) -> tuple[str, ...]:
 
 def _limited(game: Game, player: int, kept: limits.Kept) -> Telling:
     """How many of their objects a player may keep in one place, if there are more."""
+    letting = [one for one in kept.more if one.fitting]
+    fitting = [ref for ref in kept.counted if any(ref in one.fitting for one in letting)]
+    of_all = len(fitting) == len(kept.counted)
     return about_day.CleanUpLimit(
         rules=tuple(dict.fromkeys(("4.2.5.c", *kept.rules))),
         items=tuple(ref.item for ref in kept.counted),
         more=min(limits.beyond(kept, kept.counted), len(kept.counted) - kept.limit),
+        by=tuple(game.thing(one.by) for one in letting),
+        fitting=() if of_all else tuple(map(game.thing, fitting)),
         **_limit(game, player, kept),
     )
 

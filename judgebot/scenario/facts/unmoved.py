@@ -102,21 +102,39 @@ def passed_over(thing_names: ThingNames, told: TraceFact, history: History) -> I
 def moved_elsewhere(
     thing_names: ThingNames, told: TraceFact, history: History
 ) -> Iterator[int]:
-    """The entries by which each thing that a fact names came to where it is, and those by which it
-    went where a rule sends what is not Fleeting, or what is, and so not to the place it names."""
-    if told.card is None:
-        return
-    last: dict[int, int] = {}
+    """The entries by which something went where a rule sends what is not Fleeting, or what is, and
+    so not to the place that a fact names; or came to the place that it did not leave."""
     for place, entry in enumerate(history.entries):
         one = entry.told
         if not isinstance(one, Moving | TokenCreated) or one.card is None:
             continue
         if not _is_it(thing_names, told, one.card):
             continue
-        last[one.card.item] = place
-        if told.kind == _JOINS and _goes_by_fleeting(thing_names, told, one):
-            yield place
-    yield from last.values()
+        if told.kind == _JOINS:
+            if _goes_by_fleeting(thing_names, told, one):
+                yield place
+        elif told.place is not None and isinstance(one.to, Place):
+            if _is_named(thing_names, told, one.to):
+                yield place
+
+
+def came_there(
+    thing_names: ThingNames, told: TraceFact, history: History
+) -> dict[int, int | None]:
+    """By which entry each thing that a fact names came to where it is, by its item; None where the
+    file sets it up there."""
+    if told.card is None:
+        return {}
+    items = thing_names.game.state.items
+    found: dict[int, int | None] = {
+        one: None for one in items if _is_it(thing_names, told, Thing(one, 0))
+    }
+    for place, entry in enumerate(history.entries):
+        one = entry.told
+        if isinstance(one, Moving | TokenCreated) and one.card is not None:
+            if one.card.item in found:
+                found[one.card.item] = place
+    return found
 
 
 def _goes_by_fleeting(thing_names: ThingNames, told: TraceFact, entry: Telling) -> bool:

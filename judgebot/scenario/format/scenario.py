@@ -208,6 +208,11 @@ class TraceFact:
     """What an ability applies to."""
     times: int | None = None
 
+    @property
+    def moves(self) -> bool:
+        """Whether it is about what joins or leaves a place."""
+        return self.kind in ("joins", "leaves")
+
     def names(self) -> Iterator[str]:
         """What it names: a card, a player, a place, some words of an ability; numbers are none."""
         words = (self.card, self.to, self.place)

@@ -215,7 +215,9 @@ class Script:
         self, thing_names: ThingNames, decision: Decision
     ) -> Iterator[tuple[FileWord, Illegal]]:
         """Why the first thing that is left to be chosen is no option, where that can be said."""
-        if thing_names.game.trace.silent or len(decision.options) > 1:
+        if thing_names.game.trace.silent:
+            return
+        if len(decision.options) > 1 and not isinstance(decision, ChooseToKeep):
             return
         words = self.left.choosing if self._unused else self._chosen_next(decision.player)
         if not words or decision.choice_sort in OF_OTHERS or decision.offers in (

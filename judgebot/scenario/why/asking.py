@@ -9,13 +9,14 @@ from pathlib import Path
 from judgebot.errors import InputError
 from judgebot.game.data.decisions import Decision
 from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
 from judgebot.scenario.batches.documents import player
-from judgebot.scenario.facts import undone
+from judgebot.scenario.facts import undone, unmoved
 from judgebot.scenario.facts.because import properties_of
 from judgebot.scenario.facts.checking import check, meant, sentence
 from judgebot.scenario.facts.subjects import meant_by, named, subject_of
 from judgebot.scenario.format import loader, one_line
-from judgebot.scenario.format.scenario import About, Fact, Scenario
+from judgebot.scenario.format.scenario import About, Fact, Scenario, TraceFact
 from judgebot.scenario.format.ways import AS_WRITTEN, PlayedHow
 from judgebot.scenario.play import runner
 from judgebot.scenario.play.options import same
@@ -121,12 +122,36 @@ def _reasons(
         return _of_legality(thing_names, fact, decision, known)
     if fact.about in (About.HAPPENED, About.DID_NOT_HAPPEN):
         told = sure(fact.told)
-        found = meant(thing_names, told) or undone.why_not(thing_names, told)
-        return of_told(thing_names.game.trace, found)
+        found = meant(thing_names, told)
+        if found or fact.about is About.HAPPENED:
+            return of_told(thing_names.game.trace, found)
+        return _of_undone(thing_names, told)
     if fact.about is About.EACH:
         return _of_each(thing_names, fact)
     what, items = subject_of(thing_names, fact, known)
     return _of_subject(thing_names, fact, what, items)
+
+
+def _of_undone(thing_names: ThingNames, told: TraceFact) -> Iterator[Reason]:
+    """Why something did not happen; of what did not join or leave a place, also by what it is where
+    it is."""
+    found = {*undone.why_not(thing_names, told)}
+    came = unmoved.came_there(thing_names, told, _history(thing_names)) if told.moves else {}
+    for item, place in came.items():
+        if place is None:
+            yield Reason(words=_set_up(thing_names, item))
+        else:
+            found.add(place)
+    yield from of_told(thing_names.game.trace, sorted(found))
+
+
+def _set_up(thing_names: ThingNames, item: int) -> str:
+    """Where something is, and always was."""
+    state = thing_names.game.state
+    ref = next((one.ref for one in state.objects.values() if one.item == item), Referent(item, 0))
+    where = thing_names.place(ref)
+    there = "nowhere" if where is None else f"in {thing_names.game.place(where)}"
+    return f"As the file sets it up: {thing_names.name(ref)} is {there}"
 
 
 def _of_each(thing_names: ThingNames, fact: Fact) -> Iterator[Reason]:

@@ -8,6 +8,7 @@ from judgebot.game.data.aspects import MOVE
 from judgebot.game.data.entries.about_choices import ChosenKept
 from judgebot.game.data.entries.about_day import CleanUpReached, DailyCleanUp
 from judgebot.game.data.zones import Place, ZoneKind
+from judgebot.scenario.tell import order
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.touching import Subject
 from judgebot.sure import sure
@@ -31,9 +32,9 @@ def stays(history: History, subject: Subject) -> Iterator[int]:
         if not where:
             continue
         yield place
-        for other in range(place + 1, len(entries)):
+        for other, under in enumerate(order.parents(entries)):
             told = entries[other].told
-            if entries[other].parent != place:
+            if under != place:
                 continue
             kept = isinstance(told, ChosenKept) and subject.items & {*entries[other].items}
             if kept or isinstance(told, CleanUpReached) and told.to in where:

@@ -26,6 +26,12 @@ from judgebot.game.data.aspects import (
     Aspects,
 )
 from judgebot.game.data.entries.about_choices import Choosing, ChosenFirstCard, ChosenNoMana
+from judgebot.game.data.entries.about_day import (
+    LimitBeyond,
+    LimitChanged,
+    LimitOutOfPlay,
+    LimitUnchanged,
+)
 from judgebot.game.data.entries.about_effects import OfCondition, PayCannot, PayDeclined
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import (
@@ -355,12 +361,18 @@ def about(entries: Sequence[Entry], entry: Entry) -> frozenset[int]:
 def acted_on(entries: list[Entry], entry: Entry) -> frozenset[int]:
     """The items that an entry tells of as acted on."""
     told = entry.told
+    if isinstance(told, OF_LIMITS):
+        return frozenset(one.item for one in getattr(told, "things", ()))
     if isinstance(told, Acted | Moving | Modifying):
         card = told.card
         return frozenset(entry.items if card is None else (card.item,))
     if entry.kind in DID_NOT_HAPPEN and not entry.items and not _speaks_of_its_own(told):
         return frozenset()
     return about(entries, entry)
+
+
+OF_LIMITS = (LimitBeyond, LimitChanged, LimitOutOfPlay, LimitUnchanged)
+"""What tells of an ability about how many objects may stay, which does nothing to its own."""
 
 
 def _speaks_of_its_own(told: Telling) -> bool:

@@ -269,6 +269,10 @@ class CleanUpLimit(CleanUpReached):
     sentence = "{player} {keeping_words}{kept_more_words}{by_limit_words}"
     more: int
     """How many more may stay by abilities."""
+    by: tuple[Thing, ...] = ()
+    """The objects with these abilities."""
+    fitting: tuple[Thing, ...] = ()
+    """The objects of which they let so many stay, if that is not all that lies there."""
 
 
 class LimitChanged(Telling):

@@ -114,9 +114,15 @@ def _keeping(facts: EntryWords) -> str:
 
 
 def _kept_more(facts: EntryWords) -> str:
-    """How many more may stay than must be chosen."""
+    """How many more may stay than must be chosen, by whose abilities, and which those may be."""
     more = facts.raw("more")
-    return f", and may choose {'up to ' if more > 1 else ''}{more} more" if more else ""
+    if not more:
+        return ""
+    by = f" by {listed(facts.each('by'))}" if facts.raw("by") else ""
+    *some, last = facts.each("fitting") or ("",)
+    which = f"{', '.join(some)} or {last}" if some else last
+    only = f" ({which})" if which else ""
+    return f", and may choose {'up to ' if more > 1 else ''}{more} more{by}{only}"
 
 
 def _over(facts: EntryWords) -> str:
