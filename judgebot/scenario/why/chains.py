@@ -37,7 +37,7 @@ from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.others import out_of_play, passed_over
 from judgebot.scenario.why.staying import stays
 from judgebot.scenario.why.subjects import subject
-from judgebot.scenario.why.touching import Subject, is_of_everybody, touching, upwards
+from judgebot.scenario.why.touching import Subject, is_of_everybody, of_itself, touching, upwards
 from judgebot.scenario.why.unchosen import unchosen
 from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time, there
 from judgebot.scenario.why.waiting import waits
@@ -143,7 +143,7 @@ def chain(
     left -= _of_other_expeditions(entries, left) if changes else set()
     left |= {*ended(history, undone), *ceased(history, about)}
     if not changes and all(isinstance(entries[one].told, _NOT_MEANT) for one in left):
-        left |= {*passed_over(history, undone)}
+        left |= {*passed_over(history, of_itself(undone))}
     left |= {*stays(history, about), *out_of_play(history, undone), *waits(history, undone)}
     played = OfPlaying if about.played else _ENTERS if Aspect.STATUS in about.aspects else ()
     links = (

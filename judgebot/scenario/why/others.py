@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judgebot.abilities.effects import Create, Instruction
+from judgebot.abilities.effects import Create, If, Instruction
 from judgebot.abilities.nouns import Kind, Noun, Pick, PlaceFilter, Zone
 from judgebot.abilities.references import Me, Ref
 from judgebot.abilities.value import replace
@@ -25,6 +25,7 @@ from judgebot.game.data.entries.about_choices import (
 )
 from judgebot.game.data.entries.about_effects import (
     IfTrue,
+    ModeIgnored,
     ModeNotYet,
     OfCondition,
     RepeatTimes,
@@ -57,7 +58,7 @@ from judgebot.scenario.why.touching import (
     upwards,
     would_act,
 )
-from judgebot.scenario.why.unchosen import asked_of, done_for_whom
+from judgebot.scenario.why.unchosen import asked_of, done_for_whom, reaches
 from judgebot.scenario.why.undone import brought_into, taken_from, things_of
 from judgebot.sure import sure
 
@@ -270,7 +271,10 @@ def _might_act(history: History, place: int, subject: Subject, there: set[ZoneKi
         return False
     state, context = found
     context = asked_of(above[0].told, context)
-    parts = _left_undone(above[isinstance(above[0].told, _ELSE) :])
+    if isinstance(above[0].told, _MODES):
+        modes = _instructions(_left_undone(above))
+        return any(reaches(state, one, context, subject) for one in modes)
+    parts = _otherwise(above) or _left_undone(above[isinstance(above[0].told, _ELSE) :])
     acting = [one for one in _instructions(parts) if might_act(one, subject)]
     moved = brought_into if subject.names else taken_from
     whose = _whose(history, subject)
@@ -305,6 +309,20 @@ def _left_undone(above: list[Entry]) -> tuple[Any, ...]:
         if any(_instructions(parts)):
             return parts
     return ()
+
+
+_MODES = (ModeIgnored, ModeNotYet)
+"""What tells of one mode, which is for what its words mean and nothing else of its sort."""
+
+
+def _otherwise(above: list[Entry]) -> tuple[Any, ...]:
+    """What a condition that is true leaves undone, where the nearest entry tells of one."""
+    told = above[0].told
+    if not isinstance(told, IfTrue):
+        return ()
+    return tuple(
+        one.then if one.unless else one.otherwise for one in told.effect if isinstance(one, If)
+    )
 
 
 def _instructions(parts: tuple[Any, ...]) -> Iterator[Instruction]:

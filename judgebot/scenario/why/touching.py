@@ -67,7 +67,7 @@ from judgebot.game.data.entries.about_steps import (
     Modifying,
 )
 from judgebot.game.data.entries.shapes import Acted, Moving
-from judgebot.game.data.record import record
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, PlayerId, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, ZoneKind
@@ -126,7 +126,16 @@ def touching(
         and _is_about(entries, entry, subject)
     }
     found |= _orders(entries, found)
-    return found | chosen_instead(entries, others) | _not_activated(entries, others)
+    chosen = chosen_instead(entries, of_itself(others))
+    return found | chosen | _not_activated(entries, others)
+
+
+def of_itself(subject: Subject) -> Subject:
+    """A subject as choices of other things are about it: what moves another thing is no reason of
+    the counters or statuses that a card has where it is."""
+    if subject.names or subject.into or subject.everybody or subject.aspects == MOVE:
+        return subject
+    return changed(subject, aspects=subject.aspects - MOVE)
 
 
 def of_subject(entries: list[Entry], entry: Entry, subject: Subject) -> Aspects:

@@ -102,7 +102,7 @@ def unchosen(history: History, subject: Subject) -> Iterator[int]:
             yield place
             continue
         state, others = history.at(place), _but_what_is_played(entry, subject)
-        if any(_reaches(state, one, context, others) for one, context in not_done(history, place)):
+        if any(reaches(state, one, context, others) for one, context in not_done(history, place)):
             yield place
 
 
@@ -270,7 +270,7 @@ def _is_of_modifier(entry: Entry) -> bool:
 def _modifier_reaches(history: History, place: int, subject: Subject) -> bool:
     """Whether a modifier would have acted on a subject, or on what its controller has."""
     state, undone = history.at(place), by_modifier(history, place)
-    return any(_reaches(state, one, context, subject) for one, context in undone)
+    return any(reaches(state, one, context, subject) for one, context in undone)
 
 
 def by_modifier(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:
@@ -360,7 +360,7 @@ def _does(effect: Effect) -> Iterator[Instruction]:
             yield one
 
 
-def _reaches(state: State, one: Instruction, context: Context, subject: Subject) -> bool:
+def reaches(state: State, one: Instruction, context: Context, subject: Subject) -> bool:
     """Whether an instruction could have acted on what a subject is about."""
     if not might_act(one, subject):
         return False
