@@ -395,7 +395,7 @@ def _check_told(thing_names: ThingNames, fact: Fact, known: tuple[str, ...]) -> 
         if found:
             return [f"{_kind(told)}: {_often(len(found))}"], by
         why_not = undone.why_not(thing_names, told) if fact.because else ()
-        by = Reached(told=tuple(why_not))
+        by = Reached(told=tuple(why_not), lacked=lambda _: undone.unsaid(thing_names, told))
         return because.unreached(thing_names, fact, by), by
     if told.times is not None and len(found) != told.times:
         return [f"{_kind(told)}: {_often(len(found))}"], by

@@ -22,7 +22,7 @@ from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.selectors import place_of
-from judgebot.scenario.facts import unactivated, unmoved
+from judgebot.scenario.facts import unactivated, unapplied, unmoved
 from judgebot.scenario.facts.events import is_called
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.play.options import same
@@ -30,6 +30,7 @@ from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.facts import OF_WORDS
 from judgebot.scenario.tell.parts import part_words
 from judgebot.scenario.why.history import History
+from judgebot.scenario.why.parts import FigurePart
 from judgebot.scenario.why.speaking import acts_on, would_act_on
 from judgebot.scenario.why.touching import tells_of
 from judgebot.scenario.why.unchosen import by_modifier, goes_to, joined, meant, not_done
@@ -64,7 +65,20 @@ def why_not(thing_names: ThingNames, told: TraceFact) -> list[int]:
     if moves:
         found |= {*unmoved.passed_over(thing_names, told, history)}
         found |= {*unmoved.moved_elsewhere(thing_names, told, history)}
+    if told.kind == "applies":
+        found |= {*unapplied.why_not(thing_names, told, history)}
     return sorted(found)
+
+
+def unsaid(thing_names: ThingNames, told: TraceFact) -> Iterator[FigurePart]:
+    """Why something did not happen, as far as no entry tells it."""
+    history = thing_names.game.trace
+    if not isinstance(history, History):
+        return
+    if told.kind == "applies":
+        yield from unapplied.left_out(thing_names, told, history)
+    elif told.moves:
+        yield from unmoved.not_fleeting(thing_names, told, history)
 
 
 def _not_done(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:

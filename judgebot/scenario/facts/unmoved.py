@@ -21,11 +21,12 @@ from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import DID_NOT_HAPPEN, Telling, Thing
-from judgebot.game.data.zones import Place, discard_pile, reserve
+from judgebot.game.data.zones import Place, ZoneKind, discard_pile, reserve
 from judgebot.game.read.objects import characteristics
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.history import History
+from judgebot.scenario.why.parts import FigurePart
 from judgebot.scenario.why.staying import stays
 from judgebot.scenario.why.touching import (
     Subject,
@@ -110,12 +111,30 @@ def moved_elsewhere(
             continue
         if not _is_it(thing_names, told, one.card):
             continue
-        if told.kind == _JOINS:
-            if _goes_by_fleeting(thing_names, told, one):
-                yield place
-        elif told.place is not None and isinstance(one.to, Place):
-            if _is_named(thing_names, told, one.to):
-                yield place
+        came = isinstance(one.to, Place) and _is_named(thing_names, told, one.to)
+        joins = told.kind == _JOINS
+        if _goes_by_fleeting(thing_names, told, one) if joins else told.place and came:
+            yield place
+
+
+def not_fleeting(
+    thing_names: ThingNames, told: TraceFact, history: History
+) -> Iterator[FigurePart]:
+    """That something was not Fleeting which went to Reserve, where no entry tells it and a fact is
+    about where it goes if it is (CR 2.4.7.d, 5.2.4.b)."""
+    if told.kind != _JOINS:
+        return
+    said = {entry.told.card for entry in history.entries if isinstance(entry.told, RestNotFleeting)}
+    for entry in history.entries:
+        one = entry.told
+        if not isinstance(one, Rests | PlaySpellDone) or not _is_it(thing_names, told, one.card):
+            continue
+        to_reserve = isinstance(one.to, Place) and one.to.zone is ZoneKind.RESERVE
+        if to_reserve and one.card not in said and _goes_by_fleeting(thing_names, told, one):
+            name = thing_names.name(Referent(one.card.item, 0))
+            rule = "5.2.4.b" if isinstance(one, PlaySpellDone) else "2.4.7.d"
+            words = f"{name} was not Fleeting as it went there: it is not discarded"
+            yield FigurePart(words=words, rules=(rule,))
 
 
 def came_there(
@@ -131,9 +150,9 @@ def came_there(
     }
     for place, entry in enumerate(history.entries):
         one = entry.told
-        if isinstance(one, Moving | TokenCreated) and one.card is not None:
-            if one.card.item in found:
-                found[one.card.item] = place
+        card = one.card if isinstance(one, Moving | TokenCreated) else None
+        if card is not None and card.item in found:
+            found[card.item] = place
     return found
 
 

@@ -363,7 +363,7 @@ def _not_meant(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
     how = ("6.5.b",) if decision.choice_sort is ChoiceSort.TARGET else ()
     played = decision.offers is Offered.CARD_PLAYS
     anywhere = played or pick.among is not None
-    found = [_lack(thing_names, ref, one, context, played=played, anywhere=anywhere)
+    found = [lack(thing_names, ref, one, context, played=played, anywhere=anywhere)
              for one in alternatives(noun)]  # fmt: skip
     if all(found):
         words, rules = sure(found[0])
@@ -476,7 +476,7 @@ def _barred_by(thing_names: ThingNames, why: targeting.NotAllowed) -> str:
     return f": {name} asks more to target it, which {how}"
 
 
-def _lack(
+def lack(
     thing_names: ThingNames,
     ref: Referent,
     noun: Noun,

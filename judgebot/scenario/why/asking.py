@@ -142,7 +142,11 @@ def _of_undone(thing_names: ThingNames, told: TraceFact) -> Iterator[Reason]:
             yield Reason(words=_set_up(thing_names, item))
         else:
             found.add(place)
-    yield from of_told(thing_names.game.trace, sorted(found))
+    unsaid = [*undone.unsaid(thing_names, told)]
+    if found or not unsaid:
+        yield from of_told(thing_names.game.trace, sorted(found))
+    for one in unsaid:
+        yield Reason(words=one.words, rules=one.rules)
 
 
 def _set_up(thing_names: ThingNames, item: int) -> str:

@@ -462,13 +462,16 @@ def elsewhere(
     places = [place for place in inside - outside if place.zone in wanted]
     facing = any(map(is_facing, phrases))
     own = any(place.player == context.controller for place in places)
-    theirs = own or _is_another_players(happening, movement, inside, outside, phrases, context)
+    mine = all(map(_is_of_me, phrases))
+    itself = context.me in (movement.was, movement.now)
+    theirs = own or mine and not itself or _is_another_players(
+        happening, movement, inside, outside, phrases, context
+    )
     concerned = not own if facing else theirs or _is_done_by(happening, movement, context)
     if not places or not concerned:
         return
     thing = movement.now or movement.was
     stays_in = _stays_in(movement.moved, phrases)
-    mine = all(map(_is_of_me, phrases))
     whose = (
         *(("7.2.1.a",) if pronouns.says_i(phrases) else ()),
         *rules_of_facing(phrases),
