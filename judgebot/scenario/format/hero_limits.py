@@ -17,6 +17,10 @@ def limits_not_known(players: Iterable[PlayerSetup]) -> Iterator[Granted]:
         each = {"reserve": hero.card.reserve_limit, "landmark": hero.card.landmark_limit}
         missing = [name for name, limit in each.items() if limit is None]
         if missing:
-            named = " and ".join(f"a {name} limit of {WITHOUT_HERO}" for name in missing)
-            words = f"{hero.label or hero.card.name} has {named}, as its card is known without any"
+            limits = " and ".join(missing)
+            s, are = ("s", "are") if len(missing) > 1 else ("", "is")
+            words = (
+                f"the {limits} limit{s} of this printing of {hero.label or hero.card.name} {are} "
+                f"not known, and {WITHOUT_HERO} is assumed"
+            )
             yield Granted(words=words, card=hero.card.name)

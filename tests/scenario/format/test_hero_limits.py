@@ -16,8 +16,8 @@ NOWHERE = FilePlace(file="", line=1, column=1)
 @pytest.mark.parametrize(
     ("limits", "words"),
     [
-        ((None, None), ["Ivo has a reserve limit of 2 and a landmark limit of 2"]),
-        ((3, None), ["Ivo has a landmark limit of 2"]),
+        ((None, None), ["the reserve and landmark limits of this printing of Ivo are"]),
+        ((3, None), ["the landmark limit of this printing of Ivo is"]),
         ((3, 1), []),
     ],
 )
@@ -29,4 +29,4 @@ def test_limits_that_no_card_says(limits, words):
 
     found = [one.words for one in limits_not_known((setup,))]
 
-    assert found == [f"{one}, as its card is known without any" for one in words]
+    assert found == [f"{one} not known, and 2 is assumed" for one in words]

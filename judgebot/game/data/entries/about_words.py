@@ -379,7 +379,7 @@ class AskedNotWho(Telling):
 
 class AskedCounted(Telling):
     event, kind, aspects = "asked.counted", EntryKind.CHECKED, NONE
-    sentence = "counted{where_words}{none_in_words}: {there_words}{and_none_words}"
+    sentence = "counted{where_words}: {there_words}{and_none_words}{none_in_words}"
     things: tuple[Thing | Place | RegionNow, ...]
     lacking: tuple[str, ...] = ()
     """Of several kinds and zones that are counted together: those of which there is nothing."""

@@ -25,7 +25,7 @@ def _most(facts: EntryWords) -> str:
     """The maximum, and how far a card lets something go beyond it."""
     printed = f"“up to a max of {facts.raw('printed')}”"
     if facts.raw("beyond") is None:
-        return f" and may be given {printed}:"
+        return f" and may have {printed}:"
     most = facts.raw("most")
     more = f"{most - facts.raw('printed')} more because of {facts['beyond']}: “{facts['ability']}”"
     return f"; the max is {most}: {printed}, and {more};"

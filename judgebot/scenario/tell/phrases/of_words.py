@@ -16,14 +16,16 @@ def _where_all(facts: EntryWords) -> str:
     """Where things are, if all of them are there."""
     if "5.1.2.k" in facts.told.rules:
         return " as played"
+    if facts.raw("none_in"):
+        return ""
     where = set(facts.raw("where"))
     return _in_all(facts, where.pop()) if len(where) == 1 and any(where) else ""
 
 
 def _none_in(facts: EntryWords) -> str:
-    """The Reserves that were looked at, too, and hold none: ", and none in Ada's Reserve"."""
+    """The Reserves that were looked at, too, and hold none: "; none in Ada's Reserve"."""
     places = facts.each("none_in")
-    return f", and none in {listed(places)}" if places else ""
+    return f"; none in {listed(places)}" if places else ""
 
 
 def _and_none(facts: EntryWords) -> str:
@@ -38,11 +40,12 @@ def _and_none(facts: EntryWords) -> str:
 
 
 def _there(facts: EntryWords) -> str:
-    """Things, and of those that are not all in the same places, in which each of them is."""
+    """Things, and in which places each of them is, if not all are in the same, or others hold none.
+    """
     there: dict[tuple[Place, ...], list[str]] = {}
     for thing, places in zip(facts.each("things"), facts.raw("where"), strict=True):
         there.setdefault(places, []).append(thing)
-    if len(there) < 2:
+    if len(there) < 2 and not facts.raw("none_in"):
         return shared.once_each(facts.each("things"))
     groups = (
         f"{shared.once_each(things)}{_in_all(facts, places)}" for places, things in there.items()
