@@ -135,7 +135,6 @@ ONLY_IN_TESTS = {
     ("cannot.defender", "7.5.2.a"): "it is ahead, and the words ask for one that is behind",
     ("passive.ends", "2.5.1.b"): "boosts are part of the statistics that its condition asks for",
     ("passive.ends", "7.4.4.b"): "a Gigantic object is in both Expeditions",
-    ("reaction.not-who", "7.3.29.a"): "the trigger is about a Gift, of another player",
     ("pay.not-enough", "6.4.c"): "the player cannot pay in full",
     ("play.limbo", "2.5.j"): "it was in play, leaves it and loses its counters",
     ("modifier.declined", "7.3.36.a"): "it would be sacrificed, and the modifier is optional",
