@@ -216,7 +216,8 @@ def _if(part: Any) -> int:
         case QuickAction(only_if=only_if, cost_change_if=cost_change_if):
             return int(only_if is not None) + int(cost_change_if is not None)
         case Modifier(if_not=if_not, form=form):
-            return int(not form.startswith("when") and not part.once) + int(bool(if_not))
+            said = not form.startswith(("when", "first time in front")) and not part.once
+            return int(said) + int(bool(if_not))
         case Choose(both_if=both_if):
             return int(both_if is not None)
         case MayPlay(condition=condition, then=then):
@@ -379,7 +380,8 @@ def _also(part: Any) -> int:
         case Passive(form=form):
             return int("also" in form)
         case Modifier(kind=ModifierKind.ADDITIVE, form=form):
-            return int(form.removeprefix("first time").strip() in ("", "when", "you", "when you"))
+            said = form.removeprefix("first time").removeprefix(" in front").strip()
+            return int(said in ("", "when", "you", "when you"))
     return 0
 
 

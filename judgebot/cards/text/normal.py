@@ -100,9 +100,7 @@ _TIMES = {"turn": "turn", "afternoon": "Afternoon", "day": "Day"}
 
 def _first_time(happens: str, while_: str) -> str:
     """What happens for the first time in a while, or would happen and is modified."""
-    if " would " in happens:
-        return f"If {happens} for the first time each {while_}, "
-    return f"When {happens} for the first time each {while_} — "
+    return f"The first time {happens} each {while_}{', ' if ' would ' in happens else ' — '}"
 
 
 _WHILE = r"turn|[Aa]fternoon|[Dd]ay"

@@ -47,8 +47,11 @@ def extend(g: Grammar) -> None:
     for lead in ("if", WHEN):
         _instead(g, f"{lead} <when:when> ,", "" if lead == "if" else WHEN)
     _instead(g, "when <when:when> —", f"{WHEN} dash")
-    first = "if <when:when> for the first time each <first_each:duration> ,"
-    _instead(g, first, FIRST_TIME, kept=_of_the_first_time)
+    for first, form in (
+        ("if <when:when> for the first time each <first_each:duration> ,", FIRST_TIME),
+        ("the first time <when:when> each <first_each:duration> ,", f"{FIRST_TIME} in front"),
+    ):
+        _instead(g, first, form, kept=_of_the_first_time)
     _of_a_while(g)
     g.custom("instead.to", "<cost:seq> instead to <effect:seq>", _pay, _paid)
     last = "<cost:seq> to <effect:seq> instead"

@@ -80,6 +80,8 @@ def _triggers(g: Grammar) -> None:
     g.add("turn.on", "<who:poss> turn", IsTurnOf)
     first = "when <patterns:patterns> for the first time each <first_each:duration>"
     g.custom("trigger", first, *_first_time())
+    in_front = "the first time <patterns:patterns> each <first_each:duration>"
+    g.custom("trigger", in_front, *_first_time("in front"))
     g.custom(
         "trigger", "when <patterns:patterns> , for each of <for_each:my.counters>", *_trigger()
     )
@@ -168,15 +170,19 @@ def _in_turn(words: str) -> tuple[Any, Any]:
     return build, unbuild
 
 
-def _first_time() -> tuple[Any, Any]:
+def _first_time(form: str = "") -> tuple[Any, Any]:
     """"For the first time each turn": of what is kept that it happened, by whom it is clear."""
     make, take = _trigger()
 
     def build(**slots: Any) -> Trigger | None:
         made = make(**slots)
-        return made if all(map(_is_kept, made.patterns)) else None
+        return replace(made, form=form) if all(map(_is_kept, made.patterns)) else None
 
-    return build, take
+    def unbuild(trigger: Any) -> Slots:
+        said_so = isinstance(trigger, Trigger) and trigger.form == form
+        return take(trigger) if said_so else None
+
+    return build, unbuild
 
 
 def _is_kept(pattern: Any) -> bool:
