@@ -364,7 +364,8 @@ LINE_RULES = (
         "the rulebook's words are the first player's",
     ),
     _rule(r"\bcan't be played, but\b", "can't be played but", "a comma without meaning"),
-    _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): (?=[a-z])", r"\1, ", "a comma after the result of a die"),
+    _rule(r"(?<=[Oo]n a )(\d+\+|\d+-\d+): (?=[a-z])(?![^.]* instead\b)", r"\1, ",
+          "a comma after the result of a die"),
     _rule(r"\bat random (from [\w']+ (?:hand|Reserve|deck))\b", r"\1 at random", "one order"),
     _rule(
         r"\b((?:[Pp]ut|[Rr]eturn)s? [^.]{1,40}?) back (?=(?:on|in|into|to)\b(?! \w+ order))",

@@ -409,10 +409,10 @@ def _dice(g: Grammar) -> None:
     start = "if <when:when>"
     roll = f"{start} , <effect:roll.then>"
     g.custom("modifier", roll, *_modifier(form="roll"))
-    g.custom(
-        "roll.then", "roll a die . on a <c:die.range> , <then:seq> instead",
-        _roll_then, _rolled_then,
-    )  # fmt: skip
+    for mark, form in ((",", "die"), (":", "colon die")):
+        then = f"roll a die . on a <c:die.range> {mark} <then:seq> instead"
+        pair = partial(_roll_then, form=form), partial(_rolled_then, form=form)
+        g.custom("roll.then", then, *pair)
     g.custom("roll.then", "roll a die . on a : <rows:rows.instead>", _roll_table, _rolled_table)
     row = "• <r:range> , <effect:seq> instead ."
     g.custom("row.instead", row, row_of, row_parts)
@@ -454,12 +454,14 @@ def _dice(g: Grammar) -> None:
 _ROLL = RollDice(number=ONE)
 
 
-def _roll_then(c: Any, then: Any) -> Any:
-    return (_ROLL, If(condition=c, then=then, form="die"))
+def _roll_then(c: Any, then: Any, form: str) -> Any:
+    return (_ROLL, If(condition=c, then=then, form=form))
 
 
-def _rolled_then(steps: Any) -> Slots:
+def _rolled_then(steps: Any, form: str) -> Slots:
     if len(steps) != 2 or steps[0] != _ROLL or not isinstance(steps[1], If):
+        return None
+    if steps[1].form != form:
         return None
     return {"c": steps[1].condition, "then": steps[1].then}
 
