@@ -144,7 +144,7 @@ def _others(state: State, own: Object, since: int | None) -> Iterator[Object]:
 def _gone(state: State, since: int | None) -> Iterator[Object]:
     """The objects that ceased to exist by the step that began before an entry."""
     if since is not None:
-        lately = reversed(state.last_known.values())
+        lately = reversed(tuple(state.last_known.values()))
         yield from (last.object for last in takewhile(lambda one: one.entry >= since, lately))
 
 
