@@ -164,7 +164,7 @@ def _all_told(played: Played, viewer: int) -> Iterator[tuple[str, str]]:
     yield from _page(verdict, viewer)
     yield from _reasons(verdict, viewer)
     if played.decision is not None and played.decision.choice_sort is not ChoiceSort.TURN:
-        error = OpenChoice(verdict.thing_names, played.decision, None)
+        error = OpenChoice(verdict.thing_names, played.decision, None, None)
         error.stood = (verdict.thing_names, played.decision)
         yield "error", str(hiding.error(error, PLAYERS[viewer]))
 
