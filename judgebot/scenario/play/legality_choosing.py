@@ -42,6 +42,7 @@ from judgebot.scenario.facts.properties import every
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import Command, FileWord
 from judgebot.scenario.play.kinds_of_choices import of_another_kind
+from judgebot.scenario.play.legality_expeditions import not_meant
 from judgebot.scenario.play.legality_ways import terms
 from judgebot.scenario.play.naming import ends_in, joins
 from judgebot.scenario.play.options import same
@@ -127,6 +128,7 @@ def not_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> 
     found = found or _closed_mode(thing_names, decision, word)
     found = found or _face_down(thing_names, decision, word)
     found = found or of_another_kind(thing_names, decision, word)
+    found = found or not_meant(thing_names, decision, word, of_what_fits(decision))
     if found is not None:
         return found
     plays = decision.offers is Offered.CARD_PLAYS
