@@ -508,7 +508,7 @@ class ReactionUnchanged(NotActivated):
     """Of what would have been activated by what something was to gain or lose, and did not."""
 
     event = "reaction.unchanged"
-    sentence = "not activated: “{ability}” of {card}: nothing changes of {thing}"
+    sentence = "not activated: “{ability}” of {card}: nothing about {thing} changes"
     thing: Thing | Place
 
 
