@@ -240,8 +240,8 @@ cards:
     [
         # The first of them does not exist any more as it is told of the second.
         ("Ada: {hero expedition: [Maw]}\n  Ben: {hero expedition: [Maw]}\nstart: {phase: Night}",
-         ["the token Ada's Maw ceases to exist instead of going to Reserve",
-          "the token Ben's Maw ceases to exist instead of going to Reserve"]),
+         ["Ada's Maw, a token, ceases to exist instead of going to Reserve",
+          "Ben's Maw, a token, ceases to exist instead of going to Reserve"]),
         # Who readies it is no word of that line.
         ("Ada: {landmarks: [{card: Hub, exhausted: yes}]}\n  Ben: {landmarks: [Hub]}\n"
          "start: {phase: Morning}", ["Ada's Hub is readied"]),

@@ -67,7 +67,7 @@ class DrawNone(Telling):
 
 class DrawShort(Telling):
     event, kind, aspects = "draw.short", EntryKind.IMPOSSIBLE, MOVE
-    sentence = "{player} can draw {number} of {wanted} cards: their Deck has no more"
+    sentence = "{player} {drawable_words}: their Deck has no more"
     player: PlayerId
     number: int
     wanted: int
@@ -76,7 +76,7 @@ class DrawShort(Telling):
 class DrawShortWithPile(Telling):
     event, kind, aspects = "draw.short-with-pile", EntryKind.IMPOSSIBLE, MOVE
     sentence = (
-        "{player} can draw {number} of {wanted} cards: their Deck has no more, and only during "
+        "{player} {drawable_words}: their Deck has no more, and only during "
         "Morning may the Discard pile be shuffled back to draw"
     )
     player: PlayerId

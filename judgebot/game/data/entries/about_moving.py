@@ -14,7 +14,7 @@ from judgebot.game.data.zones import Place, ZoneKind
 
 class SacrificedToken(Moving):
     event, aspects = "sacrificed.token", MOVE
-    sentence = "{by} sacrifices the token {card}: it ceases to exist"
+    sentence = "{by} sacrifices {card}, a token: it ceases to exist"
 
 
 class Sacrificed(Moving):
@@ -26,7 +26,7 @@ class Sacrificed(Moving):
 class DiscardedToken(Moving):
     event, aspects = "discarded.token", MOVE
     says_where = True
-    sentence = "the token {card} ceases to exist instead of going to {to}"
+    sentence = "{card}, a token, ceases to exist instead of going to {to}"
 
 
 class Discarded(Moving):
@@ -107,7 +107,7 @@ class JoinThere(Telling):
 
 class ControlTakenToken(Moving):
     event, aspects = "control.taken.token", MOVE
-    sentence = "{by} takes control of the token {card}, which ceases to exist"
+    sentence = "{by} takes control of {card}, a token, which ceases to exist"
 
 
 class ControlTaken(Moving):
@@ -159,7 +159,7 @@ class ExchangeSame(Telling):
 
 class ExchangedToken(Moving):
     event, aspects = "exchanged.token", MOVE
-    sentence = "the token {card} ceases to exist in the exchange"
+    sentence = "{card}, a token, ceases to exist in the exchange"
 
 
 class Exchanged(Moving):
@@ -177,7 +177,7 @@ class MoveNowhere(Telling):
 class MovedToken(Moving):
     event, aspects = "moved.token", MOVE
     says_where = True
-    sentence = "the token {card} ceases to exist instead of moving to {to}"
+    sentence = "{card}, a token, ceases to exist instead of moving to {to}"
 
 
 class MovedTo(Moving):
@@ -330,7 +330,7 @@ class Expanded(Moving):
 
 class RestsToken(Moving):
     event, aspects = "rests.token", MOVE
-    sentence = "the token {card} ceases to exist instead of going to Reserve"
+    sentence = "{card}, a token, ceases to exist instead of going to Reserve"
 
 
 class Rests(Moving):

@@ -784,7 +784,7 @@ class CostExhausted(Acted):
 class CostMovedToken(Moving):
     event, aspects = "cost.moved.token", MOVE
     says_where = True
-    sentence = "the token {card} ceases to exist instead of going to {to}"
+    sentence = "{card}, a token, ceases to exist instead of going to {to}"
 
 
 class CostMoved(Moving):

@@ -515,7 +515,7 @@ class ReactionUnchanged(NotActivated):
 class ReactionCeased(NotActivated):
     event = "reaction.ceased"
     sentence = (
-        "not activated: “{ability}” of {card}: the token {thing} ceases to exist, and does not "
+        "not activated: “{ability}” of {card}: {thing}, a token, ceases to exist, and does not "
         "join {place}"
     )
     thing: Thing

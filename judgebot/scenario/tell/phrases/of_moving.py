@@ -48,6 +48,14 @@ def _deck(facts: EntryWords) -> str:
     return facts.names.of(to.deck if isinstance(to, InDeck) else to)
 
 
+def _drawable(facts: EntryWords) -> str:
+    """How many cards of a Deck can be drawn, of those that are meant."""
+    number, wanted = facts.raw("number"), facts.raw("wanted")
+    if not number:
+        return "cannot draw a card" if wanted == 1 else f"can draw none of {wanted} cards"
+    return f"can draw {number} of {wanted} cards"
+
+
 def _discarding(facts: EntryWords) -> str:
     """Who discards what from where; nobody where a rule says so."""
     card, origin = facts["card"], facts["origin"]
@@ -61,6 +69,7 @@ PHRASES: Phrases = {
     "owned_words": _owned,
     "owner_still": _owner_still,
     "deck_words": _deck,
+    "drawable_words": _drawable,
     "discarding": _discarding,
     "nowhere_words": lambda facts: (
         "what is Gigantic is in both Expeditions, and has no other"
