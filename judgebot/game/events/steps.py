@@ -168,20 +168,26 @@ def _tell_what_came(game: Game, step: Step, event: Event) -> int | None:
 def _is_plain(state: State, step: Step) -> bool:
     """Whether nothing comes of a step but what it does itself, so that nobody is to look at it.
 
-    That is a daily effect by which nothing happens, and the course of the day where nothing
-    forbids, modifies or triggers by it.
+    That is a daily effect by which nothing happens, and the course of the day, or statuses and
+    counters on which no characteristic depends, where nothing forbids, modifies or triggers by it.
     """
     if not step.actions:
         return step.daily is not Daily.PROGRESS
-    for one in step.actions:
-        if one.verb not in _COURSE:
-            return False
-    if state.keeps_deeds or prohibitions.are_any(state) or modifiers.are_any(state):
+    verbs = frozenset([one.verb for one in step.actions])
+    if not verbs <= _PLAIN or state.keeps_deeds:
         return False
-    return not holding.others(state, frozenset([one.verb for one in step.actions]))
+    if prohibitions.are_any(state) or modifiers.are_any(state):
+        return False
+    if not verbs <= _COURSE and characteristics.view(state) is not state.standing:
+        return False
+    return not holding.others(state, verbs)
 
 
 _COURSE = frozenset({ActionVerb.BEGIN_PHASE, ActionVerb.PASS})
+_PLAIN = _COURSE | {
+    ActionVerb.GAIN_STATUS, ActionVerb.LOSE_STATUS,
+    ActionVerb.GAIN_COUNTERS, ActionVerb.REMOVE_COUNTERS,
+}  # fmt: skip
 
 
 def _plainly(game: Game, step: Step) -> Event:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import NamedTuple
 
 from judgebot.abilities.effects import Pay
@@ -27,7 +28,7 @@ from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, changed
-from judgebot.game.data.zones import expedition, hero_zone, landmarks, reserve
+from judgebot.game.data.zones import Place, expedition, hero_zone, landmarks, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import numbered
@@ -80,13 +81,16 @@ def legal(state: State, player: int) -> list[QuickActionPlay]:
     return found
 
 
-def _bearers(state: State, player: int) -> Iterator[Object]:
+def _bearers(state: State, player: int) -> list[Object]:
     """What a player controls in play, their Hero, and the cards in their Reserve (CR 5.3.b)."""
-    yield from state.at(hero_zone(player))
-    yield from state.at(expedition(player, Side.HERO))
-    yield from state.at(expedition(player, Side.COMPANION))
-    yield from state.at(landmarks(player))
-    yield from state.at(reserve(player))
+    return [state.objects[one] for place in _where(player) for one in state.zones[place]]
+
+
+@cache
+def _where(player: int) -> tuple[Place, ...]:
+    """The places where quick actions of a player may be."""
+    expeditions = expedition(player, Side.HERO), expedition(player, Side.COMPANION)
+    return hero_zone(player), *expeditions, landmarks(player), reserve(player)
 
 
 def borne(state: State, object_: Object) -> Iterator[QuickActionPlay]:

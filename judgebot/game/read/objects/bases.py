@@ -12,7 +12,7 @@ from typing import Any, TypeGuard
 from judgebot.abilities.amounts import Number, Times
 from judgebot.abilities.card import Card, Statistics
 from judgebot.abilities.conditions import HasDone, IsNthGift
-from judgebot.abilities.model import Passive
+from judgebot.abilities.model import Passive, Reaction
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Me
 from judgebot.abilities.sorts import Ability
@@ -36,7 +36,7 @@ from judgebot.abilities.statements import (
     StatisticsEqualHighest,
     WouldDo,
 )
-from judgebot.abilities.triggers import Trigger
+from judgebot.abilities.triggers import Symbol, Trigger
 from judgebot.abilities.value import derived as once
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Type, ZoneType
@@ -121,6 +121,8 @@ class PrintedValues:
     """Whether those are nothing but keyword abilities that always hold, with fixed numbers."""
     states: bool = False
     """Whether it has passive abilities that state what is looked up when it matters."""
+    reacts: bool = False
+    """Whether it has Reactions other than those that only symbols activate."""
     of_itself: tuple[Passive, ...] = ()
     """What it states about itself as it is played: costs, permissions, prohibitions."""
     asks: bool = False
@@ -161,6 +163,7 @@ def printed(card: Card) -> PrintedValues:
         alters=bool(altering),
         plain=plain,
         states=any(_states(one) for one in card.abilities),
+        reacts=any(_reacts(one) for one in card.abilities),
         asks=any(_asks_of(one) for one in card.abilities),
         ignored_for=max((days_ignored(one) for one in card.abilities), default=0),
         of_itself=tuple(one for one in card.abilities if _is_of_itself(one)),
@@ -178,6 +181,13 @@ def _states(ability: Ability) -> bool:
     """Whether it is a statement that alters no characteristics."""
     return isinstance(ability, Passive) and not isinstance(
         ability.statement, tuple(one for one in ALTERING if one is not Have)
+    )
+
+
+def _reacts(ability: Ability) -> bool:
+    """Whether it is a Reaction that more than the symbols of its trigger may activate."""
+    return isinstance(ability, Reaction) and not all(
+        isinstance(one, Symbol) for one in ability.trigger.patterns
     )
 
 

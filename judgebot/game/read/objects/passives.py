@@ -186,13 +186,13 @@ def _plain(state: State) -> View | None:
     """Everything's characteristics, if only keyword abilities that always hold are in force.
 
     Then no ability depends on another, and the order does not matter. Returns None otherwise.
-    Where no card has a keyword, or states anything, that is known by that.
+    Where no card has a keyword, states anything, or reacts to others, that is known by that.
     """
     for emblem in state.emblems.ongoing.values():
         if isinstance(said(emblem.content), ALTERING):
             return None
     found: dict[int, Derived] = {}
-    keywords = states = False
+    keywords = states = reacts = False
     for object_ in _bearers(state):
         known = printed(object_.card)
         if known.alters and not known.plain and _may_alter_from(object_):
@@ -203,15 +203,17 @@ def _plain(state: State) -> View | None:
             if any(alters_on(object_)):
                 return None
             derived = characteristics.with_gained(derived, object_)
-            states = True
+            states = reacts = True
         found[object_.id] = derived
         keywords = keywords or bool(derived.keywords)
         states = states or known.states
+        reacts = reacts or known.reacts
     return View(
         objects=found,
         terrains=adventure.marked_terrains(state),
         gigantic=None if keywords else frozenset(),
         stating=None if states else {},
+        reacting=None if reacts else {},
     )
 
 
