@@ -119,7 +119,8 @@ def _release(game: Game, now: Phase | Daily, rule: str) -> None:
 
     rule: by which they are checked then (CR 4.2.b, 4.2.d).
     """
-    for emblem in [*game.state.emblems.ongoing.values()]:
+    ongoing = game.state.emblems.ongoing
+    for emblem in [*ongoing.values()] if ongoing else ():
         content = emblem.content
         if not isinstance(content, Delayed) or content.after is not now:
             continue

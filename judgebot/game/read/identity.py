@@ -128,14 +128,18 @@ def _spelt(value: Any) -> str:
 def _look(object_: Object) -> tuple[Object, int]:
     """An object, and the number of all that is true of it, its identity and place aside."""
     known = _OBJECTS.get(id(object_))
-    if known is not None:
-        return known
+    return _new_look(object_) if known is None else known
+
+
+def _new_look(object_: Object) -> tuple[Object, int]:
+    """The same of an object that was not met before."""
+    counters, gained = object_.counters, object_.gained
     found = _of_equal(
         (
             number(object_.card),
             object_.statuses,
-            frozenset(object_.counters.items()),
-            tuple(number(ability) for ability in object_.gained),
+            frozenset(counters.items()) if counters else frozenset(),
+            tuple([number(ability) for ability in gained]) if gained else (),
             object_.played_from,
             object_.face_down,
             object_.owner,
@@ -182,13 +186,13 @@ class _Form:
             (state.passed, state.moved, state.failed, state.ascended),
             tuple(state.distances.values()),
             number(state.regions),
-            tuple(map(self.marker, state.markers)),
-            tuple(sorted(state.shuffled.items())),
-            tuple(sorted(state.left_hidden.items())),
-            tuple(map(self.emblem, self.emblems)),
+            tuple(map(self.marker, state.markers)) if state.markers else (),
+            tuple(sorted(state.shuffled.items())) if state.shuffled else (),
+            tuple(sorted(state.left_hidden.items())) if state.left_hidden else (),
+            tuple(map(self.emblem, self.emblems)) if self.emblems else (),
             tuple(map(self.frame, state.agenda)),
-            tuple([(_manner(played), self.data(played.card)) for played in state.played]),
-            tuple(map(self.data, state.deeds)),
+            tuple([(_manner(played), self.referent(played.card)) for played in state.played]),
+            tuple(map(self.data, state.deeds)) if state.deeds else (),
             frozenset(self.tallies()) if state.tallies else (),
             self.moved_at() if state.readings.a_gear_that_joined_after else (),
         )
@@ -213,7 +217,7 @@ class _Form:
             () if not members
             else self.hidden(place, members)[0] if place.zone in HIDDEN
             else tuple([
-                (ranks[one], (known.get(id(objects[one])) or _look(objects[one]))[1])
+                (ranks[one], (known.get(id(objects[one])) or _new_look(objects[one]))[1])
                 for one in members
             ])
             for place, members in self.state.zones.items()
@@ -323,11 +327,18 @@ class _Form:
         if kind in _AS_THEY_ARE:
             return value
         if kind is Referent:
-            return (self.item(value.item), self.identity(value.object))
+            return self.referent(value)
         encode = _ENCODERS.get(kind)
         if encode is None:
             encode = _ENCODERS[kind] = _encoder(kind)
         return encode(self, value)
+
+    def referent(self, ref: Referent) -> tuple[Any, Any]:
+        """What a pronoun means: an item, as one particular object or hidden card."""
+        rank = self.ranks.get(ref.object)
+        if rank is not None and ref.object in self.state.objects:
+            return rank, rank
+        return self.item(ref.item), self.identity(ref.object)
 
     def several(self, value: Any) -> tuple[Any, ...]:
         """A tuple, or a named one."""

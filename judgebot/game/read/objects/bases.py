@@ -123,6 +123,8 @@ class PrintedValues:
     """Whether it has passive abilities that state what is looked up when it matters."""
     reacts: bool = False
     """Whether it has Reactions other than those that only symbols activate."""
+    quiet: bool = False
+    """Whether it alters and states nothing, and has no such Reactions."""
     of_itself: tuple[Passive, ...] = ()
     """What it states about itself as it is played: costs, permissions, prohibitions."""
     asks: bool = False
@@ -156,14 +158,17 @@ def printed(card: Card) -> PrintedValues:
         for passive in altering:
             keyword = as_a(Keyword, passive.statement)
             applied = with_keyword(applied, keyword.keyword, _fixed(keyword))
+    states = any(_states(one) for one in card.abilities)
+    reacts = any(_reacts(one) for one in card.abilities)
     return PrintedValues(
         card=card,
         derived=derived,
         applied=applied,
         alters=bool(altering),
         plain=plain,
-        states=any(_states(one) for one in card.abilities),
-        reacts=any(_reacts(one) for one in card.abilities),
+        states=states,
+        reacts=reacts,
+        quiet=not (altering or states or reacts),
         asks=any(_asks_of(one) for one in card.abilities),
         ignored_for=max((days_ignored(one) for one in card.abilities), default=0),
         of_itself=tuple(one for one in card.abilities if _is_of_itself(one)),

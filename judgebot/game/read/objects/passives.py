@@ -195,6 +195,9 @@ def _plain(state: State) -> View | None:
     keywords = states = reacts = False
     for object_ in _bearers(state):
         known = printed(object_.card)
+        if known.quiet and not object_.gained:
+            found[object_.id] = known.derived
+            continue
         if known.alters and not known.plain and _may_alter_from(object_):
             return None
         bare = known.alters and not (known.plain and _keywords_apply(object_))
