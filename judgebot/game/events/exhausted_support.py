@@ -40,7 +40,9 @@ def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
     """
     waiting = event.after.emblems.reactions()
     support = [one for one in waiting if one.ability is not None and one.ability.support]
-    played = being_played(event.after.agenda) if support else frozenset()
+    if not support:
+        return
+    played = being_played(event.after.agenda)
     in_limbo = (one for one in support if one.id not in played or not _is_over(one))
     for one in sorted({each.source for each in in_limbo}):
         if _is_spent(event.after, one) and not _is_spent(event.before, one):

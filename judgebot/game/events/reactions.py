@@ -75,8 +75,8 @@ def activate(
     found = [*activations(event, told=told)]
     if told:
         found += (*not_given(event), *given_before(event), *came_after(earlier, event))
-    several = _for_several(found) if told else frozenset()
-    names = _of_several_players(found) if told else frozenset()
+    several = _for_several(found) if told and len(found) > 1 else frozenset()
+    names = _of_several_players(found) if told and len(found) > 1 else frozenset()
     spared: frozenset[tuple[int, int]] = frozenset()
     for activation in found:
         under = _cause(activation, event, parent) if told else parent

@@ -117,7 +117,7 @@ def _moved(event: Event) -> Iterator[Movement]:
 
 def _present_elsewhere(event: Event) -> Iterator[Movement]:
     """What only passive abilities made present elsewhere (CR 7.4.4.o, 7.4.4.p)."""
-    before, after = (characteristics.gigantic(one) for one in (event.before, event.after))
+    before, after = characteristics.gigantic(event.before), characteristics.gigantic(event.after)
     if before == after:
         return
     touched = {change.was.object for change in event.changes if change.was and change.moved}

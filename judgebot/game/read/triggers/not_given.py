@@ -34,8 +34,10 @@ def not_given(event: Event) -> Iterator[Activation]:
     """The Reactions that an event would activate, had its objects what is given to others."""
     for state in (event.before, event.after):
         giving = [*_giving(state)] if characteristics.view(state).applied else []
+        if not giving:
+            continue
         happening = Happening(event, told=True)
-        for one in _touched(happening, state) if giving else ():
+        for one in _touched(happening, state):
             for source, noun, reactions in giving:
                 for reaction in reactions:
                     if _is_looked_for(happening, state, one, reaction):
