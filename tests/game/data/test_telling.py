@@ -52,6 +52,12 @@ def test_what_is_told_of_tokens_is_an_entry_that_tells_the_same_things():
     assert [one for one in pairs if one.ceasing.fields != one.fields] == []
 
 
+def test_which_fields_may_name_a_single_thing():
+    """Those that are annotated so, those of the classes above among them; no tuples of things."""
+    assert (Discarded.naming, about_effects.ToughPaid.naming) == (("card",), ())
+    assert set(Discarded.naming) <= set(Discarded.fields)
+
+
 def test_fields_are_checked():
     """A field that is missing, or that the class does not have, is refused."""
     with pytest.raises(TypeError, match="Discarded needs by, card, origin, to"):

@@ -40,6 +40,16 @@ def test_a_new_item():
     assert before == {}
 
 
+def test_several_new_items_of_one_card():
+    """They are those that would be made one after the other."""
+    one, other = a_game().state, a_game().state
+    made = moving.make_alike(one, character("Ant"), 1, 3)
+    for _ in range(3):
+        moving.make(other, character("Ant"), 1, first=True)
+
+    assert (one.items, one.next_id, made) == (other.items, other.next_id, tuple(other.items))
+
+
 @pytest.mark.parametrize(("top", "order"), [(None, "ABC"), (0, "CAB"), (1, "ACB"), (7, "ABC")])
 def test_entering_a_deck(top, order):
     """So many cards lie above it, or it is at the bottom (CR 3.2.2.f)."""

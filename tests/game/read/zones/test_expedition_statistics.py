@@ -41,6 +41,14 @@ def test_those_present_and_awake_are_added_up():
     assert of.expedition_statistics(game.state, expedition(1, Side.COMPANION)) == Statistics()
 
 
+def test_those_of_several_expeditions():
+    """Each has those of its own Characters."""
+    game, _ = _game()
+    found = of.of_each(game.state, (HERO, THEIRS))
+
+    assert found == {HERO: _statistics(3, 3, 4), THEIRS: _statistics(2, 2, 2)}
+
+
 def test_what_each_of_them_adds():
     """Together it is what the Expedition has: what is Asleep adds nothing (CR 2.4.4, 4.2.4.c)."""
     game, refs = _game()
