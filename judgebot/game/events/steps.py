@@ -174,11 +174,9 @@ def _is_plain(state: State, step: Step) -> bool:
     if not step.actions:
         return step.daily is not Daily.PROGRESS
     verbs = frozenset([one.verb for one in step.actions])
-    if not verbs <= _PLAIN or state.keeps_deeds:
+    if not verbs <= (_COURSE if state.standing is None else _PLAIN) or state.keeps_deeds:
         return False
     if prohibitions.are_any(state) or modifiers.are_any(state):
-        return False
-    if not verbs <= _COURSE and characteristics.view(state) is not state.standing:
         return False
     return not holding.others(state, verbs)
 
