@@ -133,6 +133,8 @@ def chain(
     told |= {*unchosen(history, undone)}
     if fact.about is About.CARD and name in _HAVING:
         told -= {one for one in told if isinstance(entries[one].told, _BY_GIGANTIC)}
+    if fact.about is About.CARD and name in _COUNTERS:
+        told -= {one for one in told if _leaves_counters(entries[one].told)}
     changes = _by_passives(entries, changes, told)
     left = {
         one
@@ -181,6 +183,11 @@ _NEVER_SET_UP = frozenset({
     "emblems of", "reactions", "reactions of", "reactions waiting", "winner", "won",
 })  # fmt: skip
 """What no file sets up: a game begins without it."""
+
+
+def _leaves_counters(told: Telling) -> bool:
+    """Whether what moves keeps, loses and gains no counters by that (CR 2.5.j-2.5.l)."""
+    return isinstance(told, Moving) and not (told.kept or told.lost or told.more)
 
 
 def _has_nothing(fact: Fact, name: str, words: Words) -> bool:
@@ -278,6 +285,8 @@ _OF_GIGANTIC = (GiganticGained, GiganticStillThere, GiganticLost)
 """What tells that something joins an Expedition or leaves it as passive abilities make it so."""
 _BY_GIGANTIC = (GiganticJoins, *_OF_GIGANTIC)
 """What tells where something is as it is Gigantic, or no longer, and not that it is (7.4.4.o)."""
+_COUNTERS = ("boosts", "counters")
+"""The counters that a card has, as facts call them."""
 _HAVING = ("has", "has not", "keywords")
 """What a card has, as facts call it."""
 _OF_PASSIVES = (OfPassive, *_OF_GIGANTIC)
