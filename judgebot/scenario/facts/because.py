@@ -100,6 +100,19 @@ class Reached:
         own = (one.places(leading) for one in self.chains)
         return {*self.told}.union(*own, *map(leading.to, self.told))
 
+    def beside(self, trace: Trace) -> dict[int, frozenset[str]]:
+        """The rules that entries cite for something else than what the fact is about."""
+        each: dict[int, list[frozenset[str]]] = {}
+        for link in (link for one in self.chains for link in one.links):
+            each.setdefault(link.place, []).append(link.beside)
+        found = {place: frozenset.intersection(*rules) for place, rules in each.items()}
+        if not any(found.values()):
+            return {}
+        leading = Leading(trace.entries, trace)
+        links = (link for one in self.chains for link in one.links)
+        led = {*self.told}.union(*(link.led(leading) for link in links))
+        return {place: rules for place, rules in found.items() if place not in led}
+
 
 def of_values(thing_names: ThingNames, fact: Fact, what: Any, items: tuple[int, ...]) -> Reached:
     """By what a fact about a card, a player, a place, a number or the game is so.
@@ -150,7 +163,10 @@ def unreached(
     if not fact.because:
         return []
     places = by.places(thing_names.game.trace)
-    cited = {rule for place in places for rule in _cited(thing_names, place)}
+    beside = by.beside(thing_names.game.trace)
+    cited = {
+        rule for place in places for rule in _cited(thing_names, place, beside.get(place, ()))
+    }
     stated = thing_names.numbered(stated)
     missing = [word.text for word in fact.because if word.text not in (*cited, *stated)]
     if missing:
@@ -174,9 +190,13 @@ def _but_not(what: str, rules: Sequence[str]) -> str:
     return f"it is {what}, but {listed([f'not by {rule}' for rule in rules])}"
 
 
-def _cited(thing_names: ThingNames, place: int) -> tuple[str, ...]:
-    """The rules that an entry cites, in the numbering of the version that runs."""
-    return thing_names.numbered(thing_names.game.trace.entries[place].rules)
+def _cited(thing_names: ThingNames, place: int, beside: Collection[str] = ()) -> tuple[str, ...]:
+    """The rules that an entry cites, in the numbering of the version that runs.
+
+    beside: those that it cites for something else.
+    """
+    rules = thing_names.game.trace.entries[place].rules
+    return thing_names.numbered(rule for rule in rules if rule not in beside)
 
 
 def _read_by(thing_names: ThingNames, places: Iterable[int]) -> set[str]:
@@ -232,8 +252,9 @@ def _reached_by(thing_names: ThingNames, by: Reached) -> str:
     """
     entries = thing_names.game.trace.entries
     steps: dict[str, int] = {}
+    beside = by.beside(thing_names.game.trace)
     for place in sorted(by.places(thing_names.game.trace), key=partial(_rank, entries, by)):
-        for rule in _cited(thing_names, place):
+        for rule in _cited(thing_names, place, beside.get(place, ())):
             steps.setdefault(rule, step_of(entries, place))
     if not steps:
         return "nothing that was told is about it: it is as the file sets it up"

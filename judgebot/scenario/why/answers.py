@@ -36,6 +36,8 @@ class Reason:
     """How many entries beside each other tell the same."""
     rules: tuple[str, ...] = ()
     """Of what no entry tells, in the numbering of the law."""
+    beside: frozenset[str] = frozenset()
+    """The rules that the entry cites for something else."""
     property: str = ""
     """Of what it is a value."""
     value: str | None = None
@@ -124,6 +126,7 @@ def _of_chain(one: Chain, name: str, led: _Led) -> Iterator[Reason]:
         yield Reason(
             place=alike[0].place,
             times=len(alike),
+            beside=link.beside,
             property=name,
             value=value,
             reasons=reasons,

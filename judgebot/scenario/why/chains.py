@@ -41,6 +41,7 @@ from judgebot.scenario.why.touching import Subject, is_of_everybody, of_itself, 
 from judgebot.scenario.why.unchosen import unchosen
 from judgebot.scenario.why.values import BEGINNING, Value, Words, over_time, there
 from judgebot.scenario.why.waiting import waits
+from judgebot.scenario.why.whose import beside
 from judgebot.sure import sure
 
 
@@ -55,6 +56,8 @@ class ReasonLink:
     """Whether how its card was played belongs to it."""
     with_cost: bool = True
     """Whether what altered its cost does, too."""
+    beside: frozenset[str] = frozenset()
+    """The rules that the entry cites for something else."""
 
     def led(self, leading: Leading) -> set[int]:
         """The places of the entries that led to it."""
@@ -148,12 +151,14 @@ def chain(
         left |= {*passed_over(history, of_itself(undone))}
     left |= {*stays(history, about), *out_of_play(history, undone), *waits(history, undone)}
     played = OfPlaying if about.played else _ENTERS if Aspect.STATUS in about.aspects else ()
+    of_a_card = fact.about is About.CARD
     links = (
         ReasonLink(
             place=one,
             value=changes.get(one),
             was_played=isinstance(entries[one].told, played),
             with_cost=about.played,
+            beside=beside(entries[one].told, name) if of_a_card else frozenset(),
         )
         for one in sorted({*changes, *left})
     )
@@ -162,7 +167,7 @@ def chain(
         base=values[0],
         links=tuple(links),
         found=values[-1].words,
-        of_a_card=fact.about is About.CARD,
+        of_a_card=of_a_card,
         set_up=_is_set_up(history, name, what),
     )
 

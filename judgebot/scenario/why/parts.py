@@ -14,6 +14,7 @@ from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import Side, Standing, Status, Terrain
 from judgebot.game.data.altering import StatisticsAdded
 from judgebot.game.data.entries.about_objects import LosesCounters, LosesStatus
+from judgebot.game.data.entries.about_playing import PlayLimbo
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.record import record
@@ -186,6 +187,27 @@ def _without_status(thing_names: ThingNames, object_: Object, claimed: set[str])
     elif _came_without(thing_names, object_, claimed):
         words = f"it came to {where} as a new object, which has no status unless something says so"
         yield FigurePart(words=words, rules=("2.4.1.d",))
+    yield from _not_from_reserve(thing_names, object_, claimed)
+
+
+def _not_from_reserve(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Parts:
+    """That what was played from Hand gained no Fleeting by that, where a fact speaks of it."""
+    if plain(Status.FLEETING) not in claimed or has_status(object_, Status.FLEETING):
+        return
+    came, before = ([*_moves(thing_names, object_)] + [None] * 2)[:2]
+    if came is not None and came.origin.zone is ZoneKind.LIMBO:
+        came = before
+    if isinstance(came, PlayLimbo) and came.origin.zone is ZoneKind.HAND:
+        words = "it was played from Hand, and not from Reserve, so that it gained no Fleeting"
+        yield FigurePart(words=words, rules=("2.4.7.a",))
+
+
+def _moves(thing_names: ThingNames, object_: Object) -> Iterator[Moving]:
+    """How the card of an object came to be each new object that it was, the last first."""
+    for entry in reversed(thing_names.game.trace.entries):
+        told = entry.told
+        if isinstance(told, Moving) and told.card.item == object_.item and told.stays_in is None:
+            yield told
 
 
 def _came_without(thing_names: ThingNames, object_: Object, claimed: set[str]) -> bool:
@@ -197,12 +219,7 @@ def _came_without(thing_names: ThingNames, object_: Object, claimed: set[str]) -
     asked = asked or {Status.EXHAUSTED}
     if object_.place.zone is ZoneKind.MANA or any(has_status(object_, one) for one in asked):
         return False
-    moves = (
-        entry.told
-        for entry in reversed(thing_names.game.trace.entries)
-        if isinstance(entry.told, Moving) and entry.told.card.item == object_.item
-    )
-    came = next((one for one in moves if one.stays_in is None), None)
+    came = next(_moves(thing_names, object_), None)
     if came is None or came.to != object_.place or {*came.arriving} & asked:
         return False
     return not _lost(thing_names, object_) & asked

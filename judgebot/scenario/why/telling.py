@@ -59,8 +59,9 @@ class Teller:
         if one.place is None:
             return under(one.rules, self.version) if one.rules else ()
         entry = self.entries[one.place]
-        _, followed = readings.said_of(entry.told, entry.rules, self._rested_on)
-        return tuple(dict.fromkeys((*under(entry.rules, self.version), *followed)))
+        own = tuple(rule for rule in entry.rules if rule not in one.beside)
+        _, followed = readings.said_of(entry.told, own, self._rested_on)
+        return tuple(dict.fromkeys((*under(own, self.version), *followed)))
 
     def same(self, one: Reason) -> tuple[object, ...]:
         """What two reasons have in common that need not be told twice."""
