@@ -6,7 +6,7 @@ import pytest
 
 from judgebot.abilities.words import Side, Status
 from judgebot.game.data.apart import ToldApart, apart
-from judgebot.game.data.entries import about_objects, about_reactions
+from judgebot.game.data.entries import about_day, about_moving, about_objects, about_reactions
 from judgebot.game.data.game import Game
 from judgebot.game.data.telling import PlayerId, changed
 from judgebot.game.data.zones import expedition, reserve
@@ -74,3 +74,30 @@ def test_who_looks_at_what_was_so_does_not_change_what_is_told():
     game.trace.add(told)
 
     assert game.trace.entries[-1].apart == {mine.object: ToldApart(whose=PlayerId(0))}
+
+
+@pytest.mark.parametrize(
+    ("all_of_them", "found"), [(False, ToldApart(whose=PlayerId(0))), (True, None)]
+)
+def test_those_of_one_name_in_a_list(all_of_them, found):
+    """They are told apart where the list names some of them, and not where it names all."""
+    game = a_game()
+    mine = put(game, HERO, character("Cub"))
+    theirs = put(game, THEIRS, character("Cub"))
+    wolf = put(game, HERO, character("Wolf"))
+    things = [game.thing(one) for one in (mine, wolf, *([theirs] if all_of_them else ()))]
+    told = about_day.LimitAlteredNoMore(
+        things=tuple(things), player=PlayerId(0), to=reserve(0), number=1
+    )
+
+    assert apart(game.state, told, {"Cub"}) == ({mine.object: found} if found else {})
+
+
+def test_what_comes_to_a_place_was_not_beside_the_others():
+    """It is not told by what those have that were there before it."""
+    game = a_game()
+    put(game, HERO, character("Cub"), counters={"boost": 2})
+    ref = put(game, HERO, character("Cub"))
+    told = about_moving.TokenCreated(card=game.thing(ref), to=HERO)
+
+    assert apart(game.state, told, {"Cub"}) == {}

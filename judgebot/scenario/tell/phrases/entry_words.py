@@ -56,8 +56,11 @@ class EntryWords(Mapping[str, str]):
         return getattr(self.told, name)
 
     def each(self, name: str) -> list[str]:
-        """What each of several is called, told apart from others of its name beside them."""
-        said = {*_said(map(self.raw, self.told.fields))}
+        """What each of several is called, told apart from others of its name beside them.
+
+        Who acts in the line has not thereby the things that it is about.
+        """
+        said = {*_said(self.raw(one) for one in self.told.fields if one not in ("by", "player"))}
         where = self.told.facts.get("where")
         said.update(chain.from_iterable(map(_said, where if type(where) is tuple else ())))
         return [
