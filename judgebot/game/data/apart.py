@@ -1,5 +1,7 @@
 """CR 2.1.a What sets an object in play apart from others of its name that are in play with it.
 
+So is a Hero, which the other player may have as well.
+
 Two objects of one name are two: a line that tells of one says whose it is, or in which Expedition,
 or what it has that those beside it have not, so that nobody has to ask which of them is meant.
 """
@@ -16,7 +18,7 @@ from judgebot.game.data.aspects import COUNTERS, EVERYTHING, NONE, STATUS
 from judgebot.game.data.objects import BOOST, Item, Object
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import AppliedTo, PlayerId, Telling, Thing
-from judgebot.game.data.zones import IN_PLAY, Place
+from judgebot.game.data.zones import CONTROLLED, Place
 
 
 class ToldApart(NamedTuple):
@@ -103,7 +105,7 @@ def _in_play(state: State, identity: int) -> Object | None:
     if found is None:
         known = state.last_known.get(identity)
         found = known.object if known else None
-    return found if found is not None and found.place.zone in IN_PLAY else None
+    return found if found is not None and found.place.zone in CONTROLLED else None
 
 
 def _apart(state: State, own: Object, told: Telling, since: int | None) -> ToldApart:
@@ -137,7 +139,7 @@ _MOST = 16
 def _others(state: State, own: Object, since: int | None) -> Iterator[Object]:
     """The other objects in play that are called as one is, or were so as the step began."""
     for one in chain(state.objects.values(), _gone(state, since)):
-        if one.id != own.id and one.place.zone in IN_PLAY and are_called_alike(state, one, own):
+        if one.id != own.id and one.place.zone in CONTROLLED and are_called_alike(state, one, own):
             yield one
 
 

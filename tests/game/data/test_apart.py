@@ -9,7 +9,7 @@ from judgebot.game.data.apart import ToldApart, apart
 from judgebot.game.data.entries import about_day, about_moving, about_objects, about_reactions
 from judgebot.game.data.game import Game
 from judgebot.game.data.telling import PlayerId, changed
-from judgebot.game.data.zones import expedition, reserve
+from judgebot.game.data.zones import expedition, hero_zone, reserve
 from tests.game.boards import a_game, character, put
 
 HERO, COMPANION, THEIRS = (
@@ -101,3 +101,13 @@ def test_what_comes_to_a_place_was_not_beside_the_others():
     told = about_moving.TokenCreated(card=game.thing(ref), to=HERO)
 
     assert apart(game.state, told, {"Cub"}) == {}
+
+
+def test_both_players_may_have_the_same_hero():
+    """It says whose Hero it is."""
+    game = a_game()
+    mine = put(game, hero_zone(0), character("Twin"))
+    put(game, hero_zone(1), character("Twin"))
+    told = about_objects.Readied(card=game.thing(mine))
+
+    assert apart(game.state, told, {"Twin"}) == {mine.object: ToldApart(whose=PlayerId(0))}

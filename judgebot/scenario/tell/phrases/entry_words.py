@@ -60,7 +60,7 @@ class EntryWords(Mapping[str, str]):
 
         Who acts in the line has not thereby the things that it is about.
         """
-        said = {*_said(self.raw(one) for one in self.told.fields if one not in ("by", "player"))}
+        said = {*_said(map(self.raw, self._fields_but_who_acts()))}
         where = self.told.facts.get("where")
         said.update(chain.from_iterable(map(_said, where if type(where) is tuple else ())))
         return [
@@ -69,6 +69,9 @@ class EntryWords(Mapping[str, str]):
             else self._called(one)
             for one in self.raw(name)
         ]
+
+    def _fields_but_who_acts(self) -> Iterator[str]:
+        return (one for one in self.told.fields if one not in ("by", "player"))
 
     def _thing(self, name: str, thing: Thing) -> str:
         """An object that stands in a field, told apart from others of its name, once in a line.
@@ -80,10 +83,8 @@ class EntryWords(Mapping[str, str]):
         if found is None or whose is not None or self._is_named_before(name, thing):
             return f"{self.names.whose(thing, whose)}{self._called(thing)}"
         sentence = self.told.sentence
-        by_phrase = f"{{{name}}}" not in sentence
-        fields = (
-            one for one in self.told.fields
-            if f"{{{one}}}" in sentence or (by_phrase and one != "by")
+        fields = self._fields_but_who_acts() if f"{{{name}}}" not in sentence else (
+            one for one in self.told.fields if f"{{{one}}}" in sentence
         )
         return self.names.apart(thing, found, {*_said(map(self.raw, fields))})
 
