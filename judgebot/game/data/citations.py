@@ -217,7 +217,10 @@ CITED: Mapping[str, Cited] = {
         when.words(effects.Create),
     ),
     "2.2.7.b": Cited("is written as a number in a circle", when.words(CostName.HAND)),
-    "2.2.7.c": Cited("Tokens have a hand cost of 0", when.a_token),
+    "2.2.7.c": Cited(
+        "Tokens have a hand cost of 0",
+        when.either(when.a_token, when.both(when.told_only_as("asked.beyond"), when.some_token)),
+    ),
     "2.2.8.b": Cited("is written as a number in a circle", when.words(CostName.RESERVE)),
     "2.2.8.c": Cited("Tokens have a reserve cost of 0", when.a_token),
     "2.2.9.b": Cited(
