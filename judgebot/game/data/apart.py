@@ -121,14 +121,16 @@ def _apart(state: State, own: Object, told: Telling, since: int | None) -> ToldA
     elsewhere = any(one.place.player == here.player and one.place != here for one in others)
     beside = [one for one in others if one.place == here]
     tells = told.aspects if told.aspects != EVERYTHING else NONE
+    gained = getattr(told, "status", None)
     if getattr(told, "to", None) == here and own.id in state.objects:
-        tells = COUNTERS | STATUS
+        tells, gained = COUNTERS | STATUS, None
     counters = None if tells & COUNTERS else _counters(own, beside)
+    by_status = not counters and (gained or not tells & STATUS)
     return ToldApart(
         whose=PlayerId(here.player) if theirs and not elsewhere else None,
         place=here if elsewhere else None,
         counters=counters,
-        status=None if counters or tells & STATUS else _status(own, beside),
+        status=_status(own, beside, gained) if by_status else None,
     )
 
 
@@ -166,9 +168,16 @@ def _counters(own: Object, beside: Sequence[Object]) -> tuple[str, int] | None:
     return None
 
 
-def _status(own: Object, beside: Sequence[Object]) -> tuple[Status, bool] | None:
-    """The first status which an object has and one beside it has not, or the other way round."""
+def _status(
+    own: Object, beside: Sequence[Object], but: Status | None
+) -> tuple[Status, bool] | None:
+    """The first status which an object has and one beside it has not, or the other way round.
+
+    but: the one that is told of.
+    """
     for status in Status:
+        if status is but:
+            continue
         has = status in own.statuses
         if any((status in one.statuses) is not has for one in beside):
             return status, has

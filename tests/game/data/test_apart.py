@@ -62,6 +62,17 @@ def test_what_it_gains_or_loses_sets_nothing_apart(told, found):
     assert apart(game.state, changed(told, card=game.thing(ref)), {"Cub"}) == {ref.object: found}
 
 
+def test_another_status_than_the_one_that_is_lost():
+    """It sets apart two that lose the same one."""
+    game = a_game()
+    ref = put(game, HERO, character("Cub"), statuses=frozenset({Status.FLEETING}))
+    put(game, HERO, character("Cub"), statuses=frozenset({Status.ANCHORED}))
+    told = about_objects.LosesStatus(card=game.thing(ref), status=Status.ANCHORED)
+    found = ToldApart(status=(Status.FLEETING, True))
+
+    assert apart(game.state, told, {"Cub"}) == {ref.object: found}
+
+
 def test_who_looks_at_what_was_so_does_not_change_what_is_told():
     """A game that is made of an earlier state, to look at, leaves the one in play as it is."""
     game = a_game()
