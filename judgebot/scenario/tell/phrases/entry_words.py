@@ -80,12 +80,11 @@ class EntryWords(Mapping[str, str]):
         """
         whose = getattr(self.told, "controlled_by", None) if name == "card" else None
         found = self.apart.get(thing.object)
-        elsewhere = found is not None and found.place is not None
-        if (
-            found is None or (whose is not None and not elsewhere)
-            or self._is_named_before(name, thing)
-        ):
+        if found is None or self._is_named_before(name, thing):
             return f"{self.names.whose(thing, whose)}{self._called(thing)}"
+        if whose is not None and found.place is None:
+            has = self.names.having(thing, found)
+            return f"{self.names.whose(thing, whose)}{self._called(thing)}{has}"
         sentence = self.told.sentence
         fields = self._fields_but_who_acts() if f"{{{name}}}" not in sentence else (
             one for one in self.told.fields if f"{{{one}}}" in sentence
