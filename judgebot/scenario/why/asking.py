@@ -137,16 +137,24 @@ def _of_undone(thing_names: ThingNames, told: TraceFact) -> Iterator[Reason]:
     it is."""
     found = {*undone.why_not(thing_names, told)}
     came = unmoved.came_there(thing_names, told, _history(thing_names)) if told.moves else {}
-    for item, place in came.items():
-        if place is None:
-            yield Reason(words=_set_up(thing_names, item))
-        else:
-            found.add(place)
+    set_up = (_set_up(thing_names, item) for item, place in came.items() if place is None)
+    for words in dict.fromkeys(set_up):
+        yield Reason(words=words)
     unsaid = [*undone.unsaid(thing_names, told)]
-    if found or not unsaid:
+    if came and not found:
+        yield Reason(words=_UNMOVED[told.kind])
+    found |= {place for place in came.values() if place is not None}
+    if found or not (came or unsaid):
         yield from of_told(thing_names.game.trace, sorted(found))
     for one in unsaid:
         yield Reason(words=one.words, rules=one.rules)
+
+
+_UNMOVED = {
+    "joins": "Nothing that was told would have moved it there",
+    "leaves": "Nothing that was told would have moved it from there",
+}
+"""That no effect, rule or choice would have had something join, or leave, a place."""
 
 
 def _set_up(thing_names: ThingNames, item: int) -> str:

@@ -10,17 +10,31 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities.nouns import Noun
+from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_choices import Choosing
+from judgebot.game.data.entries.about_words import (
+    MeantNot,
+    MeantNotSo,
+    MeantNotThere,
+    MeantNotWhose,
+    NothingFits,
+)
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Thing
+from judgebot.game.read.objects import characteristics
+from judgebot.game.read.words.lacking import is_kind
+from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.scenario.facts.properties import Where
-from judgebot.scenario.play.legality_choosing import lacks
+from judgebot.scenario.play.legality_choosing import lack, lacks
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.chains import Chain
 from judgebot.scenario.why.history import History, PutQuestion
 from judgebot.scenario.why.parts import FigurePart
+from judgebot.scenario.why.touching import upwards
 from judgebot.scenario.why.values import there
+from judgebot.sure import sure
 
 
 def unsuitable(
@@ -39,6 +53,9 @@ def unsuitable(
     told: set[str] = set()
     for place in sorted(places):
         choice = history.entries[place].told
+        if isinstance(choice, NothingFits):
+            yield from _unfitting(thing_names, history, place, what.item)
+            continue
         question = _question(history, place) if isinstance(choice, Choosing) else None
         if question is None or not _chose_another(choice, what.item):
             continue
@@ -51,6 +68,37 @@ def unsuitable(
         if found is not None and found.words not in told:
             told.add(found.words)
             yield FigurePart(words=found.words, rules=found.rules)
+
+
+def _unfitting(
+    thing_names: ThingNames, history: History, place: int, item: int
+) -> Iterator[FigurePart]:
+    """What something lacks of what all things are of which an effect speaks, where none is that;
+    what is of another kind, or is told of already, nobody asks about."""
+    entries = history.entries
+    part, state = getattr(entries[place].told, "part", None), history.at(place)
+    above = (one.told for one in upwards(entries, entries[place]))
+    card = next((one for told in above if (one := getattr(told, "card", None))), None)
+    ref = next((one.ref for one in state.objects.values() if one.item == item), None)
+    if card is None or ref is None or not isinstance(getattr(part, "noun", None), Noun):
+        return
+    same = (one for one in entries if one.parent == entries[place].parent)
+    if any(isinstance(one.told, _OF_MEANING) and item in one.items for one in same):
+        return
+    me = Referent(card.item, card.object)
+    context = Context(controller=characteristics.whose(state, me), me=me)
+    described = [*alternatives(part.noun)]
+    if not any(is_kind(state, ref, one, context) for one in described):
+        return
+    then = replace(thing_names, game=Game(state, history, auto=False))
+    found = [lack(then, ref, one, context, played=False, anywhere=False) for one in described]
+    if all(found):
+        words, rules = sure(found[0])
+        yield FigurePart(words=f"{thing_names.name(ref)} {words}", rules=rules)
+
+
+_OF_MEANING = (MeantNot, MeantNotSo, MeantNotThere, MeantNotWhose)
+"""What tells which things words do not mean."""
 
 
 def _chose_another(choice: Any, item: int) -> bool:
