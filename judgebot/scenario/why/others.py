@@ -272,7 +272,8 @@ def _might_act(history: History, place: int, subject: Subject, there: set[ZoneKi
     state, context = found
     context = asked_of(above[0].told, context)
     if isinstance(above[0].told, _MODES):
-        modes = _instructions(_left_undone(above))
+        left_out = above[0].told.facts.get("left_out")
+        modes = _instructions(_left_undone(above) if left_out is None else left_out)
         return any(reaches(state, one, context, subject) for one in modes)
     parts = _otherwise(above) or _left_undone(above[isinstance(above[0].told, _ELSE) :])
     acting = [one for one in _instructions(parts) if might_act(one, subject)]
@@ -311,8 +312,9 @@ def _left_undone(above: list[Entry]) -> tuple[Any, ...]:
     return ()
 
 
-_MODES = (ModeIgnored, ModeNotYet)
-"""What tells of one mode, which is for what its words mean and nothing else of its sort."""
+_MODES = (ChosenMode, ModeIgnored, ModeNotYet)
+"""What tells of modes that were left out, each of which is for what its words mean and nothing else
+of its sort."""
 
 
 def _otherwise(above: list[Entry]) -> tuple[Any, ...]:

@@ -125,3 +125,93 @@ def test_another_ones_choice_is_no_reason_for_another_place():
     game = SPELLS % ("Reap", "Reap")
     fact = "{did not happen: {joins: Bear, place: Ada's Reserve}, because: [6.5.b]}"
     assert not found(game, fact)[0]
+
+
+GENIE = """
+title: t
+cards:
+  Genie:
+    type: Character - Elemental
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      If I would leave the Expedition zone, you may put me in my owner's Mana zone instead. If you don't, draw a card.
+players:
+  Ada: {hero expedition: [%s], deck: [{card: Genie, named: the drawn Genie}]}
+  Ben: {}
+start: {phase: Night, at: Rest}
+do:
+  - until: Clean-up
+    may: %s
+expect:
+"""
+ASLEEP = GENIE.replace("    may: %s\n", "") % "{card: Genie, statuses: [Asleep]}"
+
+
+@pytest.mark.parametrize(
+    ("game", "fact", "so"),
+    [
+        # It has nothing to modify, so that neither is done (CR 6.2.g).
+        (ASLEEP, "{joins: Genie, place: Ada's Mana zone}, because: [6.2.g, 2.4.4]", True),
+        (ASLEEP, "{joins: the drawn Genie, place: Ada's Hand}, because: [6.2.g]", True),
+        # One of the two is done, and the other is not (CR 6.2.d, 6.2.e).
+        (GENIE % ("Genie", "no"), "{joins: Genie, place: Ada's Mana zone}, because: [6.2.d]", True),
+        (
+            GENIE % ("Genie", "yes"),
+            "{joins: the drawn Genie, place: Ada's Hand}, because: [6.2.b]",
+            True,
+        ),
+        (GENIE % ("Genie", "yes"), "{joins: Genie, place: Ada's Reserve}, because: [6.2.b]", True),
+    ],
+)
+def test_what_a_modifier_would_have_moved(game, fact, so):
+    """What it does instead, and what is done if that is not, each where the other is."""
+    holds, words = found(game, f"{{did not happen: {fact}}}")
+    assert holds is so, words
+
+
+PLAYED = """
+title: t
+cards:
+  Wolf:
+    type: Character - Monster
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When another Character joins my Expedition — Sacrifice it.
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Broom:
+    type: Spell
+    costs: 1/1
+    text: |
+      You may discard target Permanent or sacrifice a Character.
+  Hut: {type: Landmark Permanent - Site, costs: 1/1}
+players:
+  Ada: {mana: 2, hand: [Cub, Broom], landmarks: [Hut]}
+  Ben: {companion expedition: [Wolf]}
+do:
+  - Ada plays: %s
+expect:
+"""
+CUB = PLAYED % "Cub\n    into: Hero Expedition"
+BROOM = PLAYED % "Broom\n    may: no"
+
+
+@pytest.mark.parametrize(
+    ("game", "fact", "so"),
+    [
+        (CUB, "{joins: Cub, place: Ada's Discard pile}, because: [7.2.1.a]", True),
+        (CUB, "{joins: Cub, place: Ben's Discard pile}, because: [7.2.1.a]", False),
+        (CUB, "{joins: Cub, place: Ada's Discard pile}, because: [5.1.2.j]", True),
+        (BROOM, "{joins: Hut, place: Ada's Discard pile}, because: [6.5.c]", True),
+        (BROOM, "{joins: Hut, place: Ben's Discard pile}, because: [6.5.c]", False),
+        (BROOM, "{joins: Hut, place: Ada's Reserve}, because: [6.5.c]", False),
+        (BROOM, "{leaves: Hut, place: Ada's Landmarks}, because: [6.5.c]", True),
+        (BROOM, "{joins: Broom, place: Ada's Discard pile}, because: [5.2.4.b]", True),
+        (BROOM, "{joins: Broom, place: Ada's Landmarks}, because: [5.2.4.b]", False),
+    ],
+)
+def test_where_it_would_have_gone_is_its_owners(game, fact, so):
+    """What is discarded or sacrificed joins the Discard pile of its owner (CR 3.1.2.c)."""
+    holds, words = found(game, f"{{did not happen: {fact}}}")
+    assert holds is so, words

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.errors import InputError
+from judgebot.scenario.format.loader import loads
+from judgebot.scenario.play.runner import run
 from tests.scenario.tables import CARDS, play
 
 CASES = CARDS + """  Scout:
@@ -385,3 +388,36 @@ def test_only_what_one_controls_is_sacrificed(do, chosen, why, rules):
 
     assert (checked.holds, checked.found) == (True, "")
     assert why in str(checked)
+
+
+KEEPING = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Elk: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Ox: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Roc: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Larder:
+    type: Landmark Permanent - Site
+    costs: 1/1
+    text: |
+      You may keep one more card in Reserve during Night if it is exhausted.
+players:
+  Ada: {reserve: [{card: Cub, exhausted: yes}, Elk, Ox, Roc], landmarks: [Larder]}
+  Ben: {}
+start: {phase: Night, at: Clean-up}
+do:
+  - until: Check Victory
+    choosing: [Elk, Ox, Roc]
+expect:
+  - {card: Larder, exists: yes}
+"""
+
+
+def test_a_third_that_cannot_stay_is_refused_for_that():
+    """That a third card may stay only if it is exhausted is said where a ready one is named."""
+    with pytest.raises(InputError) as refused:
+        run(loads(KEEPING))
+    assert "is not a legal choice here" in str(refused.value)
+    assert "if it is exhausted" in str(refused.value)
+    assert "4.2.5.c" in str(refused.value)

@@ -255,3 +255,35 @@ def test_each_of_one_name_in_a_step_is_told_apart(board, told):
     lines = [line.text for line in report.lines(verdict)]
 
     assert [one for one in lines if one in told] == told
+
+
+COUNTED = """
+cards:
+  Frost:
+    type: Spell
+    costs: 1/1
+    text: |
+      I gain [[Fleeting]] unless there are two or more exhausted cards in Reserve.
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+"""
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "told"),
+    [
+        (["Cub"], [], "counted: Cub in Ada's Reserve; none in Ben's Reserve"),
+        (["Cub"], ["Cub"], "counted: Cub in Ada's Reserve; Cub in Ben's Reserve"),
+    ],
+)
+def test_where_what_is_counted_is_and_where_none_is(own, other, told):
+    """Each is told where it is, also where another Reserve holds none."""
+    reserves = [", ".join(f"{{card: {one}, exhausted: yes}}" for one in each)
+                for each in (own, other)]  # fmt: skip
+    board = (
+        f"\nplayers:\n  Ada: {{mana: 1, hand: [Frost], reserve: [{reserves[0]}]}}\n"
+        f"  Ben: {{reserve: [{reserves[1]}]}}\n"
+        "do:\n  - Ada plays: Frost\nexpect:\n  - day: 2\n"
+    )
+    lines = [line.text for line in report.lines(play(board, COUNTED))]
+
+    assert any(one.startswith(told) for one in lines), lines

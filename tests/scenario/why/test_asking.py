@@ -62,3 +62,45 @@ def _is_refused(scenario, viewer):
         assert error.what == f"what this asks is hidden from {viewer}"
         return True
     return False
+
+
+STAYING = """
+title: t
+cards:
+  Hut: {type: Landmark Permanent - Site, costs: 1/1}
+  Hall: {type: Landmark Permanent - Site, costs: 1/1}
+players:
+  Ada: {mana: 1, landmarks: [Hut], hand: [Hall]}
+  Ben: {}
+do:
+  - Ada plays: Hall
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "said"),
+    [
+        (
+            "joins: Hut, place: Ada's Discard pile",
+            "Nothing that was told would have moved it there",
+        ),
+        (
+            "leaves: Hut, place: Ada's Landmarks",
+            "Nothing that was told would have moved it from there",
+        ),
+    ],
+)
+def test_where_something_always_was(fact, said):
+    """Of what nothing would have moved it is said where the file sets it up."""
+    _, answer, _ = why_of(loader.loads(STAYING, only_fact=f"did not happen: {{{fact}}}"))
+
+    there = "As the file sets it up: Hut is in Ada's Landmarks"
+    assert [one.words for one in answer.reasons] == [there, said]
+
+
+def test_by_what_it_is_elsewhere():
+    """Of what was moved, the entry by which it is where it is."""
+    fact = "did not happen: {joins: Hall, place: Ada's Discard pile}"
+    _, answer, _ = why_of(loader.loads(STAYING, only_fact=fact))
+
+    assert answer.entries[answer.reasons[-1].place].what == "play.joins"

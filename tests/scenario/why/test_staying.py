@@ -57,3 +57,48 @@ def test_a_limit_beside_one_that_is_exceeded(fact):
     text = EXCEEDED.replace(", CARDS", ", Elk, Elk").replace("FACT", fact)
     (checked,) = run(loads(text)).expect
     assert checked.holds, checked.found
+
+
+KEEPER = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Elk: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Larder:
+    type: Landmark Permanent - Site
+    costs: 1/1
+    text: |
+      You may keep one more card in Reserve during Night if it is exhausted.
+players:
+  Ada: {reserve: [{card: Cub, exhausted: yes}, Elk, Elk, Elk], landmarks: [Larder]}
+  Ben: {}
+start: {phase: Night, at: Clean-up}
+do:
+  - until: Check Victory
+    choosing: [Cub, Elk, Elk]
+expect:
+  - FACT
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        ("{card: Cub, in: Ada's Reserve, because: [1.4.2.a, 4.2.5.c]}", True),
+        ("{did not happen: {joins: Cub, place: Ada's Discard pile}, because: [1.4.2.a]}", True),
+        ("{card: Larder, in: Ada's Landmarks, because: [3.2.7.c]}", True),
+        ("{card: Larder, in: Ada's Landmarks, because: [1.4.2.a]}", False),
+    ],
+)
+def test_what_lets_more_stay_says_nothing_of_itself(fact, so):
+    """It is about what lies in Reserve, and stays itself by the limit of Landmarks."""
+    (checked,) = run(loads(KEEPER.replace("FACT", fact))).expect
+    assert checked.holds is so, checked.found
+
+
+def test_what_may_stay_beyond_the_limit_is_told():
+    """By whose ability, and which it may be."""
+    words = "may choose 1 more by Larder (Cub): without a Hero the reserve limit is 2"
+    fact = f'{{happened: {{words: "{words}"}}}}'
+    (checked,) = run(loads(KEEPER.replace("FACT", fact))).expect
+    assert checked.holds, checked.found

@@ -97,3 +97,33 @@ def test_the_intent_to_play_another_card():
     declared = [one for one in told if "declares the intent" in one]
     assert any("play Bee" in one for one in declared)
     assert not any("play Warden" in one for one in declared)
+
+
+CHOICE = """
+title: t
+cards:
+  Spark:
+    type: Spell
+    costs: 1/1
+    text: |
+      You may draw a card.
+players:
+  Ada: {mana: 1, hand: [Spark]}
+  Ben: {}
+do:
+  - Ada plays: Spark
+    may: no
+"""
+
+
+def test_a_choice_is_told_once():
+    """What was chosen not to be done is that choice: it stands above it and not below, too."""
+    asked = asking.why_of(loader.loads(CHOICE, only_fact="player: Ada, hand size: 0"))
+    said = "Ada chooses not to do this: “draw a card”"
+
+    text = telling.as_text(*asked[:2], Style(coloured=False), 200)
+    data = telling.as_data(*asked)
+
+    assert sum(said in one for one in text) == 1
+    (reason,) = [one for one in data["reasons"] if one["text"] == said]
+    assert all(one["text"] != said for one in reason["reasons"])

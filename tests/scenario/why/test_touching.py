@@ -135,3 +135,45 @@ def test_what_was_not_done(fact, so):
     """What was not done is a reason of what it would have changed, and of nothing else."""
     (checked,) = run(loads(JOINING.replace("FACT", fact))).expect
     assert checked.holds is so, checked.found
+
+
+RAID = """
+title: t
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Raid:
+    type: Spell
+    costs: 1/1
+    text: |
+      Choose one: • [Sabotage]. • Discard target Permanent with Hand Cost {3} or less.
+  Hall: {type: Landmark Permanent - Site, costs: 4/4}
+  Hut: {type: Landmark Permanent - Site, costs: 1/1}
+players:
+  Ada: {mana: 1, hand: [Raid]}
+  Ben:
+    reserve: [{card: Cub, named: the strong Cub, boosts: 1}, Cub]
+    landmarks: [Hall, Hut]
+do:
+  - Ada plays: Raid
+    choosing: [Sabotage, Cub]
+expect:
+  - FACT
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        ("{card: the strong Cub, in: Ben's Reserve, because: [6.5.b]}", True),
+        # That another one was discarded is no reason of what it has where it is.
+        ("{card: the strong Cub, boosts: 1, because: [6.5.b]}", False),
+        ("{card: the strong Cub, statistics: 2/2/2, because: [6.5.b]}", False),
+        # A mode that was not chosen is for what it could have meant.
+        ("{card: Hut, in: Ben's Landmarks, because: [6.5.g]}", True),
+        ("{card: Hall, in: Ben's Landmarks, because: [6.5.g]}", False),
+    ],
+)
+def test_what_was_chosen_instead(fact, so):
+    """A choice of another thing is a reason of what would have been done to this one only."""
+    (checked,) = run(loads(RAID.replace("FACT", fact))).expect
+    assert checked.holds is so, checked.found

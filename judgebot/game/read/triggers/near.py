@@ -9,8 +9,8 @@ kind of deed, nobody asks about; nor about a
 Reaction that the same event activates by the same thing, that does not work where it is, or whose
 condition is false besides. About what joined or left another place, a player asks if that is
 theirs or they did it, and always if all that is lacking is that the place is not theirs: where a
-trigger speaks of "your Expeditions" or "your Reserve", of whatever joins or leaves those of another
-player, whoever does it and in whatever way. Not asked about is what no action moves, as passive
+trigger speaks of "your Expeditions", "my Expedition" or "your Reserve", of whatever joins or leaves
+those of another player, whoever does it and in whatever way. Not asked about is what no action moves, as passive
 abilities alone have it be present elsewhere.
 
 The branch of a matcher that asks one of these is the one that says what is lacking (`Near.fits`).
@@ -453,7 +453,8 @@ def elsewhere(
     inside, outside: where it is as it has joined, or was before it left, and where on the other
     side of the event. rule: what joining or leaving is. The controller of the Reaction asks about
     what they did themselves, about what is their own, and about what joined or left such a place of
-    another player's as the trigger names of "you". "The Expedition facing me" is another's.
+    another player's as the trigger names of "you", or as "my Expedition". "The Expedition facing
+    me" is another's.
     """
     wanted = {
         selectors.ZONES.get(one.name) if isinstance(one, nouns.Zone) else ZoneKind.EXPEDITION

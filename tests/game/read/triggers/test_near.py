@@ -31,6 +31,9 @@ def _move(game, ref, to, controller=0):
     ("trigger", "to", "entry"),
     [
         ("When a Character joins my Expedition", MY_OTHER, ["reaction.elsewhere"]),
+        ("When a Character joins my Expedition", THEIRS, ["reaction.elsewhere"]),
+        ("When I join my Expedition", THEIRS, []),
+        ("When a Boosted Character joins my Expedition", THEIRS, []),
         ("When a Boosted Character joins my Expedition", MINE, ["reaction.not-so"]),
         ("When another Character joins my Expedition", MINE, ["reaction.activated"]),
         ("When a Boosted Character joins my Expedition", MY_OTHER, []),
