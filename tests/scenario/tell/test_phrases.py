@@ -271,7 +271,7 @@ cards:
 @pytest.mark.parametrize(
     ("own", "other", "told"),
     [
-        (["Cub"], [], "counted: Cub in Ada's Reserve; none in Ben's Reserve"),
+        ([], ["Cub"], "counted: Cub in Ben's Reserve; none in Ada's Reserve"),
         (["Cub"], ["Cub"], "counted: Cub in Ada's Reserve; Cub in Ben's Reserve"),
     ],
 )
