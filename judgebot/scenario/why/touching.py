@@ -375,20 +375,41 @@ def acted_on(entries: list[Entry], entry: Entry) -> frozenset[int]:
     if isinstance(told, Acted | Moving | Modifying):
         card = told.card
         return frozenset(entry.items if card is None else (card.item,))
-    if entry.kind in DID_NOT_HAPPEN and not entry.items and not _speaks_of_its_own(told):
-        return frozenset()
-    return about(entries, entry)
+    if entry.kind in DID_NOT_HAPPEN and not entry.items:
+        above = None if entry.parent is None else entries[entry.parent].told
+        if not _speaks_of_its_own(told, above):
+            return frozenset()
+    return about(entries, entry) - _acting(told)
+
+
+def _acting(told: Telling) -> frozenset[int]:
+    """The items whose abilities do, or forbid, what an entry tells of others."""
+    acting = {one.item for name in _AGENTS for one in _things(told, name)}
+    others = (name for name in told.fields if name not in _AGENTS)
+    return frozenset(acting - {one.item for name in others for one in _things(told, name)})
+
+
+def _things(told: Telling, name: str) -> Iterator[Thing]:
+    """The objects that a field of an entry names, if it has that field."""
+    value = getattr(told, name, None)
+    every = value if type(value) is tuple else (value,)
+    return (one for one in every if isinstance(one, Thing))
+
+
+_AGENTS = ("beyond", "by", "forbidden_by", "giver", "source")
+"""The fields that name an object by whose ability something is so."""
 
 
 OF_LIMITS = (LimitBeyond, LimitChanged, LimitOutOfPlay, LimitUnchanged)
 """What tells of an ability about how many objects may stay, which does nothing to its own."""
 
 
-def _speaks_of_its_own(told: Telling) -> bool:
+def _speaks_of_its_own(told: Telling, above: Telling | None) -> bool:
     """Whether what was not done could have been done to the object that has the ability, or to what
     the ability spoke of before; where that is not known, it could.
 
-    What would have been done for a cost that was not paid stands elsewhere.
+    What would have been done for a cost that was not paid stands elsewhere; what would have been
+    done to what words mean that mean nothing, in what the entry above tells.
     """
     if isinstance(told, PayCannot | PayDeclined):
         return True
@@ -399,6 +420,11 @@ def _speaks_of_its_own(told: Telling) -> bool:
         for one in within(part)
         if isinstance(one, Instruction) and not isinstance(one, HOLDING)
     ]
+    if not done and above is not None and getattr(told, "part", None) is not None:
+        spoken = _spoken_of(told, above)
+        doing = [one for one in spoken if not isinstance(one, HOLDING)]
+        if spoken:
+            return any(isinstance(what, Me | MeAndIt) for one in doing for what in things_of(one))
     return not done or any(isinstance(one, Me | MeAndIt | Ref) for one in within((*done,)))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from judgebot.abilities.nouns import Noun
+from judgebot.abilities.nouns import Noun, Pick
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_words import (
@@ -80,7 +80,9 @@ def _unfitting(
     above = (one.told for one in upwards(entries, entries[place]))
     card = next((one for told in above if (one := getattr(told, "card", None))), None)
     ref = next((one.ref for one in state.objects.values() if one.item == item), None)
-    if card is None or ref is None or not isinstance(getattr(part, "noun", None), Noun):
+    if card is None or card.item == item or ref is None:
+        return
+    if not isinstance(part, Pick) or not isinstance(part.noun, Noun):
         return
     same = (one for one in entries if one.parent == entries[place].parent)
     if any(isinstance(one.told, _OF_MEANING) and item in one.items for one in same):

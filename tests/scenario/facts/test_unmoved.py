@@ -135,7 +135,7 @@ cards:
     costs: 1/1
     statistics: 1/1/1
     text: |
-      If I would leave the Expedition zone, you may put me in my owner's Mana zone instead. If you don't, draw a card.
+      If I would leave the Expedition zone, you may put me in my owner's Mana zone instead. DRAWS
 players:
   Ada: {hero expedition: [%s], deck: [{card: Genie, named: the drawn Genie}]}
   Ben: {}
@@ -145,6 +145,7 @@ do:
     may: %s
 expect:
 """
+GENIE = GENIE.replace("DRAWS", "If you don't, draw a card.")
 ASLEEP = GENIE.replace("    may: %s\n", "") % "{card: Genie, statuses: [Asleep]}"
 
 

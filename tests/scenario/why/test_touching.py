@@ -177,3 +177,44 @@ def test_what_was_chosen_instead(fact, so):
     """A choice of another thing is a reason of what would have been done to this one only."""
     (checked,) = run(loads(RAID.replace("FACT", fact))).expect
     assert checked.holds is so, checked.found
+
+
+CURFEW = """
+title: t
+cards:
+  Curfew:
+    type: Landmark Permanent - Site
+    costs: 1/1
+    text: |
+      Permanents your opponents play enter play exhausted.
+  Hut: {type: Landmark Permanent - Site, costs: 1/1}
+  Lull:
+    type: Spell
+    costs: 1/1
+    text: |
+      Exchange target card in your Reserve with a card from your hand.
+players:
+  Ada: {mana: 2, hand: [Hut, Lull]}
+  Ben: {landmarks: [Curfew]}
+do:
+  - Ada plays: Hut
+  - Ben passes:
+  - Ada plays: Lull
+expect:
+  - FACT
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "so"),
+    [
+        ("{card: Hut, exhausted: yes, because: [6.2.a]}", True),
+        # What something else does by its ability is not done to it.
+        ("{card: Curfew, in: Ben's Landmarks, because: [6.2.a]}", False),
+        # Nothing would have been done to the Spell itself.
+        ("{card: Lull, in: Ada's Reserve, because: [6.5.h]}", False),
+    ],
+)
+def test_what_an_ability_does_to_others(fact, so):
+    (checked,) = run(loads(CURFEW.replace("FACT", fact))).expect
+    assert checked.holds is so, checked.found

@@ -14,7 +14,7 @@ cards:
     type: Spell
     costs: 1/1
     text: |
-      If you have two or more cards in Reserve, I gain [[Fleeting]]. You may exhaust target card in Reserve.
+      If you have two or more cards in Reserve, I gain [[Fleeting]]. MAY
   Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
 players:
   Ada: {mana: 1, hand: [Recess], reserve: [RESERVE]}
@@ -25,6 +25,7 @@ do:
 expect:
   - FACT
 """
+SPELL = SPELL.replace("MAY", "You may exhaust target card in Reserve.")
 CHARACTER = """
 title: t
 cards:

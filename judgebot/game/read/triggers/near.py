@@ -10,8 +10,8 @@ Reaction that the same event activates by the same thing, that does not work whe
 condition is false besides. About what joined or left another place, a player asks if that is
 theirs or they did it, and always if all that is lacking is that the place is not theirs: where a
 trigger speaks of "your Expeditions", "my Expedition" or "your Reserve", of whatever joins or leaves
-those of another player, whoever does it and in whatever way. Not asked about is what no action moves, as passive
-abilities alone have it be present elsewhere.
+those of another player, whoever does it and in whatever way. Not asked about is what no action
+moves, as passive abilities alone have it be present elsewhere.
 
 The branch of a matcher that asks one of these is the one that says what is lacking (`Near.fits`).
 """

@@ -118,7 +118,7 @@ def _kept_more(facts: EntryWords) -> str:
     more = facts.raw("more")
     if not more:
         return ""
-    by = f" by {listed(facts.each('by'))}" if facts.raw("by") else ""
+    by = f" by {shared.once_each(facts.each('by'))}" if facts.raw("by") else ""
     *some, last = facts.each("fitting") or ("",)
     which = f"{', '.join(some)} or {last}" if some else last
     only = f" ({which})" if which else ""
