@@ -179,7 +179,8 @@ def _asks_earlier(one: Instruction) -> bool:
 def _is_later(blocks: tuple[Block, ...]) -> bool:
     """Whether another verb of the effect came just before; the same again is none (CR 6.5.i).
 
-    So of what was paid for in the step before, which a modifier changed (CR 6.1.d). That what a row of a table says follows the roll is said by another rule (CR 7.3.33.b).
+    So of what was paid for in the step before, which a modifier changed (CR 6.1.d). That what a row
+    of a table says follows the roll is said by another rule (CR 7.3.33.b).
     """
     inwards = ((block, block.at - (block is not blocks[-1])) for block in reversed(blocks))
     found = next(((block, at) for block, at in inwards if _steps(block, at)), None)

@@ -443,8 +443,8 @@ class _AlteredWork:
                 *dict.fromkeys(taken),
             )
             giver = self.game.thing(one.context.me)
-            facts = {"other": giver, "applied_first": one.passive, "as_listed": stood}
-            facts |= {"takes_away": all(map(_takes_away, undone))}
+            facts: dict[str, Any] = {"other": giver, "applied_first": one.passive}
+            facts |= {"as_listed": stood, "takes_away": all(map(_takes_away, undone))}
             self._tell(about_passives.PassiveLater, rules, other, undone, **facts)
 
     def _taken_away(self, one: PassiveSource, later: Alteration) -> Iterator[str]:

@@ -7,7 +7,7 @@ forbidden, or whether a rule about the instruction itself says that it cannot be
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgebot.abilities import effects as words
@@ -35,7 +35,9 @@ Planning = Callable[[Asker, Context], Plan]
 Why = tuple[AtomicAction, Prohibited] | Telling
 """What cannot be done to a target and what forbids it, or what is told of it as it is planned."""
 
-_BY_ITS_OWN_RULES = {words.TakeControl: about_moving.ControlImpossible}
+_BY_ITS_OWN_RULES: Mapping[type[Instruction], type[Telling]] = {
+    words.TakeControl: about_moving.ControlImpossible,
+}
 """What is told of a target to which an instruction cannot be done by the rules about it."""
 
 

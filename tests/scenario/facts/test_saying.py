@@ -37,7 +37,8 @@ expect:
     ("fact", "sentence"),
     [
         ("{card: Old, in: Ada's Reserve, boosts: 2}", "Old is in Ada's Reserve and has 2 boosts"),
-        ("{player: Ben, passed: no, ready mana: 0}", "Ben has not passed and has no ready Mana Orbs"),
+        ("{player: Ben, passed: no, ready mana: 0}",
+         "Ben has not passed and has no ready Mana Orbs"),
         ("{card: Old, statuses: Boosted, exhausted: no}", "Old is Boosted and is not exhausted"),
         ("{card: Old, statuses: none, boosts: 2}", "Old has no status but Boosted and 2 boosts"),
         ("{card: Cub, boosts: 0, statuses: none}", "Cub has no boosts and no status"),

@@ -5,13 +5,13 @@ one thing. Who did it, whose a thing is, a quality of it or that it is a token, 
 it is a Permanent and not a Character, or the other way round, of what type a card is that is
 played, where it was or went, how many there were, how a card came (put and not played, or played
 from elsewhere), or when. What differs in two of these, in the kind of thing otherwise, or in the
-kind of deed, nobody asks about; nor about a
-Reaction that the same event activates by the same thing, that does not work where it is, or whose
-condition is false besides. About what joined or left another place, a player asks if that is
-theirs or they did it, and always if all that is lacking is that the place is not theirs: where a
-trigger speaks of "your Expeditions", "my Expedition" or "your Reserve", of whatever joins or leaves
-those of another player, whoever does it and in whatever way. Not asked about is what no action
-moves, as passive abilities alone have it be present elsewhere.
+kind of deed, nobody asks about; nor about a Reaction that the same event activates by the same
+thing, that does not work where it is, or whose condition is false besides. About what joined or
+left another place, a player asks if that is theirs or they did it, and always if all that is
+lacking is that the place is not theirs: where a trigger speaks of "your Expeditions", "my
+Expedition" or "your Reserve", of whatever joins or leaves those of another player, whoever does it
+and in whatever way. Not asked about is what no action moves, as passive abilities alone have it be
+present elsewhere.
 
 The branch of a matcher that asks one of these is the one that says what is lacking (`Near.fits`).
 """
