@@ -6,10 +6,12 @@ The effect that depends on it is quoted where it begins, so only the condition i
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from judgebot.abilities.conditions import DieShows, Earlier, Outcome
 from judgebot.abilities.effects import Effect, If
+from judgebot.abilities.model import Passive
 from judgebot.abilities.value import replace
 from judgebot.abilities.words import Standing
 from judgebot.game.actions.optional import RUSHED
@@ -79,11 +81,16 @@ def _words(condition: Any, *, unless: bool) -> str:
 
 
 def where(told: Telling, names: Names) -> str:
-    """Where the Expeditions stand of which it is asked, or the time: ": it is day 2".
+    """Where the Expeditions stand of which it is asked, or the time: ": it is day 2"."""
+    return listed_as(told.facts["stood"], names)
+
+
+def listed_as(noted: Iterable[Noted], names: Names) -> str:
+    """What a condition looked at, behind a colon.
 
     What is so of several of one name is said once, with how many they are.
     """
-    found = Counter(stands(one, names) for one in dict.fromkeys(told.facts["stood"]))
+    found = Counter(stands(one, names) for one in dict.fromkeys(noted))
     stood = [f"{one} ({number} of that name)" if number > 1 else one
              for one, number in found.items()]  # fmt: skip
     return f": {listed(stood)}" if stood else ""
@@ -123,7 +130,8 @@ def _found(one: Found, names: Names) -> str:
     things = listed([names.of(thing) for thing in one.things])
     if one.player is not None:
         return f"{names.of(one.player)} controls {things}"
-    are = ("was" if one.before else "is") if len(one.things) == 1 else "are"
+    alone = len(one.things) == 1
+    are = ("was" if alone else "were") if one.before else "is" if alone else "are"
     if one.so is not None:
         no = "" if one.so else "not "
         return f"{things} {are} {no}{one.value}" if one.value else f"that is {no}so of {things}"
@@ -162,3 +170,14 @@ def stands(one: Noted, names: Names) -> str:
         return f"no Expedition of another player {is_} in the region of {place}"
     others = listed([names.of(other) for other in one.beside])
     return f"{place} {is_} in the same region as {others}"
+
+
+def condition_of(
+    passive: Passive, *, applies: bool, afresh: bool = False, verb: str = "is"
+) -> str:
+    """Whether the condition of a certain passive ability is true, by which it applies or does not.
+    """
+    unless = passive.unless
+    which = "the condition of its “unless”" if unless else "its condition"
+    which += ", asked before it is applied," * afresh
+    return f"{which} {verb} {'true' if applies is not unless else 'not true'}"

@@ -54,6 +54,12 @@ class ReactionActivated(Telling):
     """Who has not passed, of what is activated as a player passes first."""
     not_yet: bool = False
     """Whether all of its effect rests on a condition that is not true now."""
+    figures_now: tuple[Figure, ...] = ()
+    """What that condition found, and what it needs."""
+    parts_now: tuple[Any, ...] = ()
+    """The parts of it that make it false by themselves."""
+    stood_now: tuple[Noted, ...] = ()
+    """What it looked at besides."""
     ignored_for: int = 0
     """During how many first Days, which are over, it was ignored."""
     controlled_by: PlayerId | None = None

@@ -137,6 +137,9 @@ def is_facing(state: State, condition: words.IsFacing, context: Context) -> bool
         faces = bool(fronts & _presence(state, what, context))
         if faces and context.because is not None:
             context.cite(*_by_gigantic(state, condition.subject, what, context))
+        if not faces:
+            them = pronouns.referents(context, what)
+            findings.note_where(state, them, context.because)
         return faces
     if isinstance(what.noun, nouns.Expedition):
         meant = selectors_places.places_meant(state, what, context, fronts)

@@ -45,7 +45,11 @@ def bears_status(state: State, condition: words.HasStatus, context: Context) -> 
     result = of_all(state, condition.subject, has, context)
     if context.because is not None:
         decide = deciding(condition.subject, has, things, result=result)
-        findings.note_status(state, decide, condition.status, _bears, context.because)
+        if not result and not isinstance(condition.subject, words.HowMany):
+            decide = [one for one, so in zip(things, has, strict=True) if not so]
+        findings.note_status(
+            state, decide, condition.status, _bears, context.because, before=condition.past
+        )
     return result
 
 

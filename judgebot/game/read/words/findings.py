@@ -52,12 +52,14 @@ def note_status(
     status: Status,
     bears: Callable[[State, Any, Status], bool],
     because: Reasons,
+    *,
+    before: bool = False,
 ) -> None:
-    """Note which things or Expeditions have a status, and which have not."""
+    """Note which things or Expeditions have a status, and which have not; before: or had."""
     for so in (True, False):
         those = _all_named(state, (one for one in things if bears(state, one, status) is so))
         if those:
-            because.note(Found(those, so=so, value=str(status)))
+            because.note(Found(those, so=so, value=str(status), before=before))
 
 
 def note_meeting(

@@ -91,7 +91,9 @@ def _true_of_cost(facts: EntryWords) -> str:
     if not figures and not standing:
         return ""
     passive = facts.raw("ability")
-    condition = shared.condition_of(passive, applies=True) if passive else "its condition is true"
+    condition = "its condition is true"
+    if passive:
+        condition = condition_words.condition_of(passive, applies=True)
     return f"; {condition}{figures}{standing}"
 
 
@@ -112,7 +114,7 @@ def _unless(facts: EntryWords) -> str:
     if facts.raw("giver") is None:
         return ""
     said = ability_words(facts.raw("unless")).rstrip(".")
-    condition = shared.condition_of(facts.raw("unless"), applies=False)
+    condition = condition_words.condition_of(facts.raw("unless"), applies=False)
     return f", and “{said}” of {facts['giver']} does not apply: {condition}{shared.figures(facts)}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgebot.game.data.zones import ZoneKind
 from judgebot.scenario.format.listing import listed
+from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.parts import ordinal
 from judgebot.scenario.tell.phrases import shared
 from judgebot.scenario.tell.phrases.entry_words import EntryWords, Phrases
@@ -100,10 +101,19 @@ def _not_passed(facts: EntryWords) -> str:
     return f", as {listed(who)} {'have' if len(who) > 1 else 'has'} not passed" if who else ""
 
 
+def _not_yet(facts: EntryWords) -> str:
+    """What is said of a Reaction that is activated, where a player may say that it is not."""
+    if not facts.raw("not_yet"):
+        return ""
+    figures = shared.figures(facts, "figures_now")
+    parts = shared.parts(facts, "parts_now", "figures_now")
+    stood = condition_words.listed_as(facts.raw("stood_now"), facts.names)
+    return f"{_NOT_YET}{figures}{parts}{stood}"
+
+
 _NOT_YET = (
     ", though the condition of its effect, which is asked as the effect resolves, is not true now"
 )
-"""What is said of a Reaction that is activated, where a player may say that it is not."""
 
 
 def _for_each(facts: EntryWords) -> str:
@@ -184,7 +194,7 @@ PHRASES: Phrases = {
     "as_by_says": _as_by_says,
     "ignored_no_more": _ignored_no_more,
     "support_words": lambda facts: "Support " if facts.raw("support") else "",
-    "not_yet_words": lambda facts: _NOT_YET if facts.raw("not_yet") else "",
+    "not_yet_words": _not_yet,
     "once_per": lambda facts: str(facts.raw("ability").once_per),
     "those_words": _those,
     "time_words": _time,

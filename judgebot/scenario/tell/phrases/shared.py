@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from judgebot.abilities.model import Passive
 from judgebot.abilities.words import Status, Terrain
 from judgebot.game.data.entries.about_day import TiebreakersCompared
 from judgebot.game.data.entries.about_playing import PlayJoins
@@ -283,9 +282,12 @@ def _counters_of(counter: str) -> str:
     return "boosts" if counter == "boost" else f"{counter} counters".lstrip()
 
 
-def figures(facts: EntryWords) -> str:
-    """What was found and what is needed, and of which part: " (found: 2; needed: 3 or more)"."""
-    figures = facts.raw("figures")
+def figures(facts: EntryWords, name: str = "figures") -> str:
+    """What was found and what is needed, and of which part: " (found: 2; needed: 3 or more)".
+
+    name: of the field that holds them.
+    """
+    figures = facts.raw(name)
     each = [
         f"({_figure_whose(one, facts)}{_figure_of(one, figures)}{_figure(one, facts)})"
         for one in figures
@@ -361,10 +363,13 @@ def _is_not(facts: EntryWords) -> str:
     return f"is not {_quality(facts)}" if left_out is None else left_out.of_one
 
 
-def parts(facts: EntryWords) -> str:
-    """The parts of a condition that decide of it: ", as to “you are first player”"."""
-    counted = {one.of for one in facts.raw("figures") or ()}
-    parts = (one for one in facts.raw("parts") if len(counted) < 2 or one not in counted)
+def parts(facts: EntryWords, name: str = "parts", figures: str = "figures") -> str:
+    """The parts of a condition that decide of it: ", as to “you are first player”".
+
+    name, figures: of the fields that hold them, and what was found and what is needed.
+    """
+    counted = {one.of for one in facts.raw(figures) or ()}
+    parts = (one for one in facts.raw(name) if len(counted) < 2 or one not in counted)
     found = filter(None, map(part_words, parts))
     said = listed([f"“{one}”" for one in found])
     return f", as to {said}" if said else ""
@@ -381,25 +386,14 @@ def true_as(verb: str, facts: EntryWords) -> str:
     """By which ability something is so as long as its condition is true, and what that comes to."""
     if facts.raw("ability") is None:
         return ""
-    condition = condition_of(facts.raw("ability"), applies=True, verb=verb)
+    condition = condition_words.condition_of(facts.raw("ability"), applies=True, verb=verb)
     of = f" of {facts['whose']}" if facts.told.facts.get("whose") is not None else ""
     return f", as “{facts['ability']}”{of} says; {condition}{figures(facts)}"
 
 
 def condition(facts: EntryWords, *, applies: bool, afresh: bool = False) -> str:
     """Whether the condition of a passive ability is true, by which it applies or does not."""
-    return condition_of(facts.raw("ability"), applies=applies, afresh=afresh)
-
-
-def condition_of(
-    passive: Passive, *, applies: bool, afresh: bool = False, verb: str = "is"
-) -> str:
-    """Whether the condition of a certain passive ability is true, by which it applies or does not.
-    """
-    unless = passive.unless
-    which = "the condition of its “unless”" if unless else "its condition"
-    which += ", asked before it is applied," * afresh
-    return f"{which} {verb} {'true' if applies is not unless else 'not true'}"
+    return condition_words.condition_of(facts.raw("ability"), applies=applies, afresh=afresh)
 
 
 def _waived(facts: EntryWords) -> str:
