@@ -243,8 +243,6 @@ LINE_RULES = (
         r"can't play more than \1 \2", "the same limit",
     ),
     _rule(r"\bbe the target of\b", "be targeted by", "two words for the same"),
-    _rule(r"\bWhen ((?:my|your) [\w ]*Expedition[\w ]*|the Expedition facing me) becomes "
-          r"(?=behind\b|ahead\b|tied\b)", r"When \1 is ", "what becomes so is so then"),
     _rule(r"\b(?:don't|doesn't) go to Reserve during Rest\b", "can't go to Reserve during Rest",
           "words for the same"),
     _rule(r"\b([Dd]iscards?|[Ee]xhausts?|[Rr]eturns?|[Pp]uts?) a ([\w ]+?) at random from "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from judgebot.abilities.model import Passive
 from judgebot.abilities.statements import Change
 from judgebot.game.data.telling import AlteredBy, Thing, Unaltered, Unpermitted
 from judgebot.scenario.play.options import ability_words
@@ -11,6 +12,7 @@ from judgebot.scenario.tell import condition_words
 from judgebot.scenario.tell.figure_words import measured, needed
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.parts import part_words
+from judgebot.sure import as_a
 
 
 def course(cost: int, altered: Sequence[AlteredBy], name: Callable[[Thing], str]) -> str:
@@ -56,7 +58,8 @@ def _why_not(one: Unpermitted, names: Names) -> str:
         return "is not about this Expedition"
     if one.exhausted:
         return f"does not work, as {names.of(one.giver)} is exhausted"
-    return f"does not apply: its condition is not true{_figures(one, names)}"
+    false = condition_words.condition_of(as_a(Passive, one.ability), applies=False)
+    return f"does not apply: {false}{_figures(one, names)}"
 
 
 def _ability(one: Unaltered | Unpermitted, names: Names) -> str:

@@ -287,3 +287,75 @@ def test_where_what_is_counted_is_and_where_none_is(own, other, told):
     lines = [line.text for line in report.lines(play(board, COUNTED))]
 
     assert any(one.startswith(told) for one in lines), lines
+
+
+LACKING = """
+cards:
+  Watch:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      When another Character joins your Expeditions%s, draw a card.
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+"""
+JOINING = """
+players:
+  Ada: {mana: 1, hand: [Cub], hero expedition: [Watch]}
+  Ben: {}
+do:
+  - Ada plays: Cub
+    into: Hero Expedition
+expect:
+  - {player: Ada, hand size: 0}
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        (", if it is Fleeting — If I am Boosted",
+         "its condition is not true; Cub is not Fleeting"),
+        (" — If you control six or more cards", "is not true now (found: 2; needed: 6 or more)"),
+        (" — If my Expedition is behind",
+         "is not true now: Ada's Hero Expedition is tied with Ben's Hero Expedition"),
+    ],
+)  # fmt: skip
+def test_what_a_condition_found_is_told_where_it_is_not_true(asked, found):
+    """A status that is lacking, how many there are, and where an Expedition stands."""
+    cards = LACKING % asked
+    told = [line.text for line in report.lines(play(JOINING, cards), None)]
+
+    assert len([one for one in told if one.endswith(found)]) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("If I am [In Contact]: You may play exhausted cards from your Reserve.",
+         "its condition is not true; no Expedition"),
+        ("You may play exhausted cards from your Reserve unless I am in {V}.",
+         "the condition of its “unless” is true; Ada's Hero Expedition is in {V}"),
+    ],
+)  # fmt: skip
+def test_what_does_not_permit_says_what_its_condition_comes_to(text, why):
+    """What stands behind "unless" is true where it does not apply."""
+    cub = "  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}\n"
+    cards = "\ncards:\n  Smuggler:\n    type: Character\n    costs: 1/1\n"
+    cards += f"    statistics: 1/1/1\n    text: |\n      {text}\n{cub}"
+    board = JOINING.replace("hand: [Cub], hero expedition: [Watch]",
+                            "reserve: [{card: Cub, exhausted: yes}], hero expedition: [Smuggler]")
+    board = board.replace("Ben: {}", "Ben: {distances: {hero: 1}}")
+    with pytest.raises(InputError, match="it is exhausted") as refused:
+        play(board, cards)
+
+    assert why in str(refused.value)
+
+
+@pytest.mark.parametrize("said", ["becomes", "is"])
+def test_what_becomes_behind_is_quoted_as_it_is_printed(said):
+    """Both mean the same, and each is printed as the card has it."""
+    text = f"When my Expedition {said} behind — Draw a card."
+    (reaction,) = read(text, card_type=Type.CHARACTER)
+
+    assert ability_words(reaction) == text

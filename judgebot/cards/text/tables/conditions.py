@@ -118,6 +118,26 @@ def _in_one_region(words: str, comparison: Comparison) -> tuple[Any, Any]:
     return formed(Compare, words, build, at(of="left.of.of"))
 
 
+def _becoming() -> tuple[Any, Any]:
+    """"My Expedition becomes behind": it is so then, and was not (CR 7.5.2)."""
+    make, take = _said_of((Stands,))
+
+    def build(subject: Any, p: Any) -> Any:
+        found = make(subject, p)
+        return found and replace(found, form=f"{_BECOMES}{found.form}")
+
+    def unbuild(value: Any) -> Slots:
+        if not isinstance(value, Stands) or not value.form.startswith(_BECOMES):
+            return None
+        return take(replace(value, form=value.form.removeprefix(_BECOMES)))
+
+    return build, unbuild
+
+
+_BECOMES = "becomes "
+"""How the form of a condition begins that says so of what was not so before."""
+
+
 def _tied(faced: str, *, negated: bool) -> tuple[Any, Any]:
     """An Expedition and the one facing it, which are tied together (CR 7.5.2.c)."""
 
@@ -196,6 +216,8 @@ def _subjects(g: Grammar) -> None:
                 nor = f"<subject:{subject}> {be} neither <p:predicate.{form}> nor"
                 nor = f"{nor} <q:predicate.{form}>"
                 g.custom(f"condition.{form}", nor, *_neither_said_of(fitting))
+    becomes = "<subject:expedition.sg> becomes <p:predicate.now>"
+    g.custom("condition.becomes", becomes, *_becoming())
     more = "<subject:expedition.more> are <p:predicate.now>"
     g.custom("condition.now", more, *_said_of(_OF_EXPEDITION))
     g.add("expedition.more", "one or more of <noun:expedition.owned>", Pick,
