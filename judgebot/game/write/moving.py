@@ -121,8 +121,8 @@ def move(state: State, ref: Referent, to: Place, *, top: int | None = None, **fi
     rules: tuple[str, ...] = ()
     old = state.objects.get(ref.object)
     origin = old.place if old else _hidden_place(state, ref.item)
-    _touch(state, origin, to)
     if old and same_zone(state, origin, to):
+        _touch(state, origin, to)
         _take_out(state, origin, old.id)
         state.objects[old.id] = changed(old, place=to)
         state.zones[to] = (*state.zones[to], old.id)
@@ -136,6 +136,7 @@ def move(state: State, ref: Referent, to: Place, *, top: int | None = None, **fi
     if more:
         kept = fields.get("counters", {})
         fields["counters"] = {**kept, **{one: kept.get(one, 0) + n for one, n in more.items()}}
+    _touch(state, origin, to)  # after the last question above, whose answer is of before
     _take_out(state, origin, old.id if old else ref.item)
     left = _left(state, ref.item, away=not old and origin != to) if state.left_hidden else 0
     if old:

@@ -21,6 +21,7 @@ from judgebot.game.data.zones import (
     mana_zone,
     reserve,
 )
+from judgebot.game.read.objects import characteristics
 from judgebot.game.write import moving
 from tests.game.boards import a_game, character, permanent, put
 
@@ -176,6 +177,17 @@ def test_counters_that_are_given_are_not_those_that_are_kept():
 
     assert game.state.objects[moved.now.object].counters == {"Ember": 1}
     assert moved.rules == ()
+
+
+def test_what_is_asked_on_the_way_stands_no_longer():
+    """Which counters are kept is asked of what was before; what stands then is that of after."""
+    state = (game := a_game()).state
+    leader = character("Ant", "Characters you control are [Tough 1].")
+    ref = put(game, HERO, leader, counters={"boost": 1})
+    now = moving.move(state, ref, reserve(0)).now
+
+    assert now is not None
+    assert characteristics.view(state).objects.keys() == {now.object}
 
 
 def test_out_of_hidden_zones():
