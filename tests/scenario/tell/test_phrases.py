@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.abilities.words import Type
+from judgebot.cards.text import read
+from judgebot.errors import InputError
+from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell import report
 from tests.scenario.tables import play
 
