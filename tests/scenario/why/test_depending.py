@@ -263,7 +263,7 @@ DEPENDING = {
         "Ben: {hero expedition: {card: Cub, named: Other Cub}}}",
         "do: [{Ada plays: Praise, choosing: Cub}, {until: Night}]",
         "{player: Ada, hero distance: 1}",
-        ["Ada's Cub gains 1 boost"],
+        ["Cub gains 1 boost"],
     ),
     "a boost of what faces it is why it stays": (
         "players: {Ada: {mana: 1, hand: [Praise], hero expedition: Grown Cub}, "
