@@ -100,7 +100,7 @@ def _use(
     by = (*(("5.2.d",) if played else ()), joins_by)
     rules = (*by, *(("2.1.h",) if gone else ()))
     effect = one.statement.effect
-    left_open = {"disagreement": "the-next-that-joins"}
+    left_open = {} if played else {"disagreement": "the-next-that-joins"}
     create_reaction(game, one, effect, ref, parent, about_playing.JoinDoes, rules, **left_open)
     used = game.state.emblems[one.timestamp]
     use(game.state, one.timestamp, ref)

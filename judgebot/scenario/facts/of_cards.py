@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from judgebot.abilities.words import KeywordName, Status
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object
-from judgebot.game.data.zones import HIDDEN, WITHOUT_STATUS, ZoneKind
+from judgebot.game.data.zones import CONTROLLED, HIDDEN, WITHOUT_STATUS, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.zones import adventure
@@ -60,6 +60,13 @@ def _of_object(read: Callable[[Game, Object], tuple[str, ...]]) -> Callable:
         return read(game, object_) if object_ else ()
 
     return reader
+
+
+def _controller(game: Game, object_: Object) -> tuple[str, ...]:
+    """Who controls it: nobody in a Reserve, the Mana zone, Limbo or a Discard pile (CR 7.5.5.a, b).
+    """
+    controlled = object_.place.zone in CONTROLLED
+    return (game.player(characteristics.controller(object_)),) if controlled else ()
 
 
 def _zone(_game: Game, where: Where) -> tuple[str, ...]:
@@ -231,11 +238,9 @@ CARD: Mapping[str, Property] = {
         read=_of_object(lambda _game, object_: (str(characteristics.base_cost(object_)),)),
     ),
     "controller": Property(
-        says="The player who controls it.",
+        says="The player who controls it; none outside of what players control.",
         shape=A_PLAYER,
-        read=_of_object(
-            lambda game, object_: (game.player(characteristics.controller(object_)),)
-        ),
+        read=_of_object(_controller),
         known=fact_words.PLAYERS,
         other_words="controlled by, controls",
         write="Write `controller:`",

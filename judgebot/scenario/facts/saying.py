@@ -223,7 +223,7 @@ _OF_CARD: Mapping[str, Clause] = {
     "is a": lambda subject, value: f"{subject} is {article(listed(value))}",
     "counters": lambda subject, value: f"{subject} has {_counters(value) or 'no counters'}",
     "base cost": _is("has the Base Cost"),
-    "controller": _is("is controlled by"),
+    "controller": lambda subject, value: f"{subject} is controlled by {listed(value) or 'nobody'}",
     "owner": _is("is owned by"),
     "exhausted": _whether("is exhausted", "is not exhausted"),
     "ready": _whether("is ready", "is not ready"),

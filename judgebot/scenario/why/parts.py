@@ -20,6 +20,7 @@ from judgebot.game.data.objects import BOOST, Object
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import (
+    CONTROLLED,
     WITHOUT_STATUS,
     Place,
     ZoneKind,
@@ -230,11 +231,14 @@ _STATUSES = {*map(plain, Status), NONE, "yes", "no"}
 
 
 def _controller(thing_names: ThingNames, object_: Object, _claimed: set[str]) -> Parts:
-    player = thing_names.game.player(characteristics.controller(object_))
-    place = thing_names.game.place(object_.place)
-    if object_.place.player >= 0:
+    place, rules = thing_names.game.place(object_.place), ("7.5.5.a", "7.5.5.b")
+    if object_.place.zone not in CONTROLLED:
+        words = f"it is in {place}, and nobody controls what is there"
+        yield FigurePart(words=words, rules=rules, value="none")
+    elif object_.place.player >= 0:
+        player = thing_names.game.player(characteristics.controller(object_))
         words = f"it is in {place}, which {player} controls"
-        yield FigurePart(words=words, rules=("7.5.5.a", "7.5.5.b"), value=player)
+        yield FigurePart(words=words, rules=rules, value=player)
 
 
 def _base_cost(_thing_names: ThingNames, object_: Object, _claimed: set[str]) -> Parts:

@@ -52,7 +52,10 @@ def _tied(facts: EntryWords) -> str:
     That one which is Ascended is tied nowhere is said where it does not move forward.
     """
     if facts.raw("ascended") and not facts.raw("tied") and not facts.raw("due_to"):
-        return f", tied in none of {'the others' if facts.raw('ignored') else 'them'}"
+        counted = [one for one in facts.raw("terrains") if one not in facts.raw("ignored")]
+        return f", not tied in {shared.all_terrains(counted)}" if len(counted) == 1 else (
+            f", tied in none of its {'other ' if facts.raw('ignored') else ''}terrains"
+        )
     own = facts.raw("own")
     by_number: dict[int, list[Terrain]] = {}
     for terrain in facts.raw("tied"):
