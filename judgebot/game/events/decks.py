@@ -176,7 +176,8 @@ def short(game: Game, player: int, actions: Sequence[AtomicAction], wanted: int)
     kept = bool(pile) and not (morning or any_time)
     rules = ("7.3.9.c",) if morning else ("3.2.2.e", *(("7.3.9.c",) if kept else ()))
     told = about_decks.DrawShortWithPile if kept else about_decks.DrawShort
-    return [told(rules=rules, player=game.who(player), number=number, wanted=wanted)]
+    items = tuple(game.state.objects[one].item for one in pile) if kept else ()
+    return [told(rules=rules, items=items, player=game.who(player), number=number, wanted=wanted)]
 
 
 def undrawn(
