@@ -699,7 +699,7 @@ class _AlteredWork:
             rules=(*rules, *boosts),
             items=(source.context.me.item, *self._items(altered)),
             disagreement=self._because(source).open_questions(
-                self._left_open(source, altered),
+                self._left_open(source, altered, ends=tells in _ENDED.values()),
                 OWN_GROUND if groundless else "",
                 one_expedition.left_open(rules),
                 open_you(self._bearer(source), source.passive),
@@ -742,8 +742,13 @@ class _AlteredWork:
         facing = [other for place in own for other in adventure.facing(self.game.state, place)]
         return causes.of_travels(self.event, (own, facing), self.parent)
 
-    def _left_open(self, source: PassiveSource, altered: list[Alteration]) -> str:
-        """What the rules leave open of what is altered although it is not in play."""
+    def _left_open(
+        self, source: PassiveSource, altered: list[Alteration], *, ends: bool
+    ) -> str:
+        """What the rules leave open of what is altered although it is not in play.
+
+        ends: whether it is altered no more, so that it is not asked which boosts count.
+        """
         if any(isinstance(one.what, Terrains) for one in altered):
             return f"passives-on-regions{self._of_terrains(source)}"
         stated = source.passive.statement
@@ -753,7 +758,7 @@ class _AlteredWork:
         if own or (isinstance(stated, StatisticsAre) and isinstance(stated.amount, Highest)):
             targets = (self._object(one.target) for one in altered)
             which = "own-boosts-in-its-own-highest" if own else "own-boosts-in-the-highest"
-            return which if any(map(_is_boosted, targets)) else ""
+            return which if not ends and any(map(_is_boosted, targets)) else ""
         others = (self._object(one.target) for one in altered if not _ignores(one))
         away = any(one.place.zone not in IN_PLAY for one in others)
         return "passives-out-of-play" if away else ""
