@@ -11,7 +11,7 @@ adds right after the step (CR 6.2.e), is carried out before the rest of the effe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from judgebot.abilities import effects as words
@@ -231,7 +231,7 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     context = modes.declared(game, with_intent(ask), emblem.content, reaction_context(emblem))
     entry = game.trace.next
     if not game.trace.silent:
-        game.trace.add(_played(game, emblem, frame.rules), cause=emblem.entry)
+        game.trace.add(_played(game, emblem, frame), cause=emblem.entry)
     game.state.agenda.append(CeaseEmblem(emblem=emblem.id, entry=entry))
     if may_be_done(game, emblem):
         game.state.agenda.append(resolve(emblem.content, context, entry))
@@ -244,8 +244,9 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     )
 
 
-def _played(game: Game, emblem: Emblem, rules: tuple[str, ...]) -> Telling:
-    """That an Emblem-Reaction is played; rules: those by which it is now."""
+def _played(game: Game, emblem: Emblem, frame: PlayReaction) -> Telling:
+    """That an Emblem-Reaction is played, and of the first one which others wait (CR 4.4.b)."""
+    waiting = game.state.emblems.waiting if frame.first else {}
     led_away = outlasting.is_left_open(game.state, emblem)
     owns = game.state.items[emblem.source.item].owner == emblem.controller
     held = _held(game.state, emblem, owns=owns)
@@ -256,7 +257,7 @@ def _played(game: Game, emblem: Emblem, rules: tuple[str, ...]) -> Telling:
     is_bound = about or places or players
     return about_reactions.ReactionPlayed(
         rules=(
-            *rules,
+            *frame.rules,
             "5.4.a",
             *(() if owns or led_away else ("7.5.5.b",)),
             *(() if owns and not led_away else ("7.5.5.c",)),
@@ -274,7 +275,16 @@ def _played(game: Game, emblem: Emblem, rules: tuple[str, ...]) -> Telling:
         player=game.who(emblem.controller),
         held=held,
         controlled_now_by=game.who(_controls_now(game.state, emblem, held)),
+        among=_to_choose_from(game.state, waiting.get(emblem.controller, ())),
+        others=tuple(PlayerId(one) for one in waiting if one != emblem.controller),
     )
+
+
+def _to_choose_from(state: State, waiting: Iterable[int]) -> int:
+    """How many Reactions of a player wait, where they do not all do the same; else none."""
+    emblems = [state.emblems[one] for one in waiting]
+    alike = all(one.content == emblems[0].content for one in emblems)
+    return 0 if alike else len(emblems)
 
 
 def _held(state: State, emblem: Emblem, *, owns: bool) -> about_reactions.HowControlled | None:

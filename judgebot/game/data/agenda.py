@@ -184,6 +184,8 @@ class PlayReaction(Frame):
     emblem: int
     rules: tuple[str, ...]
     """The rules by which it is played now."""
+    first: bool = False
+    """Whether it is the first one that is played as Reactions are checked."""
 
 
 @record

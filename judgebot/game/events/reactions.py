@@ -473,7 +473,7 @@ def check(game: Game, frame: CheckReactions, ask: Asker) -> None:
     chosen = ask(ChooseReaction(player=player, rules=by, options=waiting[player]))
     now = ("4.4.c",) if frame.again else (frame.rule, "4.4.a")
     rules = (*now, *by)
-    play = PlayReaction(emblem=chosen, rules=rules)
+    play = PlayReaction(emblem=chosen, rules=rules, first=not frame.again)
     state.agenda += [frame.fresh(again=True), play]
 
 

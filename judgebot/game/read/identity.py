@@ -46,7 +46,7 @@ _OF_NOBODY = frozenset({Day, TakeTurn, EndTurn, OfferShuffle})
 
 _NOT_TOLD = ("because", "entry", "name", "id")
 """Fields that say nothing about the future."""
-_NOT_TOLD_OF = {CheckReactions: ("rule", "again"), PlayReaction: ("rules",)}
+_NOT_TOLD_OF = {CheckReactions: ("rule", "again"), PlayReaction: ("rules", "first")}
 """Such fields of single classes: what only the trace says."""
 _IDENTITIES = ("emblem", "claimed", "touched")
 """Fields that hold identities as bare numbers."""

@@ -363,3 +363,49 @@ def test_what_becomes_behind_is_quoted_as_it_is_printed(said):
     (reaction,) = read(text, card_type=Type.CHARACTER)
 
     assert ability_words(reaction) == text
+
+
+WAITING = """
+cards:
+  Clerk:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      At Noon — I gain 1 boost.
+  Scribe:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      At Noon — Draw a card.
+players:
+  Ada: {hero expedition: [{card: Clerk, named: Older}, {first}]}
+  Ben: {companion expedition: {second}}
+start: {phase: Noon, at: begins, first player: Ada}
+do:
+  - Ada resolves: At Noon
+    of: Older
+  - until: Afternoon
+expect:
+  - {phase: Afternoon}
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "told"),
+    [
+        ("Scribe", "[Scribe]", "chosen among 2 and before any of Ben's"),
+        ("Scribe", "none", "chosen among 2"),
+        ("{card: Clerk, named: Younger}", "[Clerk]", "before any of Ben's"),
+        ("{card: Clerk, named: Younger}", "none", ""),
+    ],
+)
+def test_of_the_first_reaction_it_is_told_which_others_wait(first, second, told):
+    """Who plays it chose it, and plays the others before another player does (CR 4.4.b)."""
+    verdict = play(WAITING.replace("{first}", first).replace("{second}", second), "")
+    lines = (line.text for line in report.lines(verdict, None))
+    played = [line.partition(", ")[2] for line in lines if "plays the Reaction" in line]
+
+    assert played[0] == told
+    assert not any(played[1:])

@@ -92,6 +92,7 @@ class ReactionPlayed(Telling):
     event, aspects = "reaction.played", REACTIONS
     sentence = (
         "{player} plays the Reaction {reaction_words} of {card}{controller_words}{bound_words}"
+        "{waiting_words}"
     )
     card: Thing
     ability: Ability | None
@@ -107,6 +108,10 @@ class ReactionPlayed(Telling):
     """The Expeditions that it is bound to."""
     whom: tuple[PlayerId, ...] = ()
     """The players that it is bound to."""
+    among: int = 0
+    """Among how many that are not alike it is chosen to be the first (CR 4.4.b); else none."""
+    others: tuple[PlayerId, ...] = ()
+    """The players whose Reactions wait until the player has none left (CR 5.1.1.c)."""
 
 
 class ReactionGoesOn(Telling):

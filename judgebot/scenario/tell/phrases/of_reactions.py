@@ -129,6 +129,16 @@ def _bound(facts: EntryWords) -> str:
     return f", for {words}" if words else ""
 
 
+def _waiting(facts: EntryWords) -> str:
+    """Among how many a Reaction is chosen, and whose wait: ", chosen among 2"."""
+    among, others = facts.raw("among"), facts.each("others")
+    words = [f"chosen among {among}"] if among else []
+    if others:
+        whose = listed([f"{one}'s" for one in others])
+        words.append(f"before any of {whose}")
+    return f", {' and '.join(words)}" if words else ""
+
+
 def _placed(facts: EntryWords) -> str:
     """Whether a Terrain Marker is moved and not placed, or the other way round."""
     origin = facts.raw("origin")
@@ -181,6 +191,7 @@ PHRASES: Phrases = {
     "controller_words": _controller,
     "for_words": _for_each,
     "bound_words": _bound,
+    "waiting_words": _waiting,
     "was_true": lambda facts: "was" if facts.raw("before") else "is",
     "together_words": _together,
     "meant_words": _meant,
