@@ -396,7 +396,9 @@ class _AlteredWork:
             of_condition = self._of_condition(now) if untrue else ()
             again = ("2.3.1.e",) if rule != "2.3.1.e" else ()
             afresh = self._afresh(now, altered) if untrue else ()
-            short = self._uncounted(now) if untrue else ()
+            counted, neither = self._neither(now, altered) if untrue else ((), ())
+            short = (*counted, *self._uncounted(now)) if untrue else ()
+            untrue |= {"neither": neither} if neither else {}
             untrue |= {"afresh": True} if afresh else {}
             untrue |= {"lost": True} if "2.3.2.d" in gone else {}
             marked = self._of_markers(altered) if ends else ()
@@ -405,6 +407,21 @@ class _AlteredWork:
             entry = self._tell(_ENDED[rule], rules, source, altered, **untrue)
             for look in self._looks(now, short):
                 self.game.trace.add(look, parent=entry)
+
+    def _neither(
+        self, source: PassiveSource, altered: Iterable[Alteration]
+    ) -> tuple[tuple[Look, ...], tuple[Thing, ...]]:
+        """What else an ability would apply to, were its condition true, and where it counts that.
+
+        Where something else is counted than what it applied to, "it" could be that.
+        """
+        because = self._because(source)
+        were = {one.target for one in altered}
+        targets = {self._object(one).item for one in were if one in self.game.state.objects}
+        others = {one: None for one in self._would_alter(source, because) if one not in targets}
+        here = {one.item: one.ref for one in self.game.state.objects.values()}
+        things = tuple(self.game.thing(here[one]) for one in others if one in here)
+        return (tuple(because.looks) if things else (), things)
 
     def _works_no_more(
         self, source: PassiveSource, still: Collection[PassiveSource]

@@ -74,7 +74,7 @@ def of_values(
     for one in chains:
         property_ = PROPERTIES[fact.about][one.name]
         name = property_.what_is(one.name)
-        yield from _of_chain(one, name, led)
+        yield from _of_chain(thing_names, one, name, led)
         for lacked in unsuitable(thing_names, what, [one]):
             yield Reason(words=lacked.words, rules=lacked.rules, property=name)
         last = written(one.found)
@@ -116,9 +116,12 @@ class _Led:
         return tuple(self._each[place] for place in sorted(places))
 
 
-def _of_chain(one: Chain, name: str, led: _Led) -> Iterator[Reason]:
+def _of_chain(
+    thing_names: ThingNames, one: Chain, name: str, led: _Led
+) -> Iterator[Reason]:
     """Where a value began, and each entry that tells of it; name: what the value is called."""
-    yield Reason(words=_beginning(one, name), property=name, value=written(one.base.words))
+    begins = _beginning(thing_names, one, name)
+    yield Reason(words=begins, property=name, value=written(one.base.words))
     for alike in _alike(led.leading.entries, _not_told_below(one.links, led.leading)):
         link = alike[-1]
         reasons = led.by(alike[0].led(led.leading))
@@ -167,9 +170,11 @@ def _tells_the_same(one: Entry, other: Entry) -> bool:
     )
 
 
-def _beginning(one: Chain, name: str) -> str:
+def _beginning(thing_names: ThingNames, one: Chain, name: str) -> str:
     if one.base.words is None:
         return "It does not exist at the beginning"
+    if one.hidden_in is not None:
+        return f"As the file sets it up: in {thing_names.game.place(one.hidden_in)}"
     return f"As the file sets it up: {name}: {written(one.base.words)}"
 
 

@@ -26,6 +26,7 @@ from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.data.trace import Entry
+from judgebot.game.data.zones import HIDDEN, Place
 from judgebot.scenario.facts.properties import Where
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Fact
@@ -82,6 +83,8 @@ class Chain:
     """Whether it is of a card, which has each of its words by itself."""
     set_up: bool = True
     """Whether it is of what the file sets up, and not of what came to be later."""
+    hidden_in: Place | None = None
+    """Where the card was at the beginning, if there it could not have what is asked."""
 
     def places(self, leading: Leading) -> set[int]:
         """The places of all its entries, with those that led to them."""
@@ -169,7 +172,15 @@ def chain(
         found=values[-1].words,
         of_a_card=of_a_card,
         set_up=_is_set_up(history, name, what),
+        hidden_in=_hidden_in(history, what) if of_a_card and name in _LOST else None,
     )
+
+
+def _hidden_in(history: History, what: Any) -> Place | None:
+    """The hidden zone in which a card was at the beginning (CR 2.4.1.c, 2.5.b)."""
+    first = there(history.first, what)
+    place = first.place if isinstance(first, Where) else None
+    return place if place is not None and place.zone in HIDDEN else None
 
 
 def _is_set_up(history: History, name: str, what: Any) -> bool:

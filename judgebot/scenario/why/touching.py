@@ -36,6 +36,7 @@ from judgebot.game.data.entries.about_effects import OfCondition, PayCannot, Pay
 from judgebot.game.data.entries.about_moving import TokenDescribed, TokenOfItsCard
 from judgebot.game.data.entries.about_passives import (
     AppliesNow,
+    PassiveEnds,
     PassiveIdle,
     PassiveLoop,
     PassiveWaits,
@@ -339,7 +340,8 @@ def _is_altered(told: AppliesNow, subject: Subject) -> bool:
         for one in altered.things:
             if one in subject.names or isinstance(one, Thing) and one.item in subject.items:
                 return True
-    return False
+    neither = told.neither if isinstance(told, PassiveEnds) else ()
+    return any(one.item in subject.items for one in neither)
 
 
 def _creates(told: Telling, token: str) -> bool:

@@ -166,6 +166,8 @@ class PassiveEnds(AppliesNow):
     afresh: bool = False
     lost: bool = False
     """Whether its object has lost it."""
+    neither: tuple[Thing, ...] = ()
+    """What else it would apply to, were its condition true."""
 
 
 class PassiveIdle(OfPassive):
