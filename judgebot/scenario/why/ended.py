@@ -1,22 +1,36 @@
 """CR 2.2.15.c What an Ongoing Emblem would have done to what was played, or joined, too late.
 
 It ceases to exist as its duration ends, and one that speaks of the next card, or of the next object
-that joins an Expedition, means no later one; nothing is told of it when a later one comes.
+that joins an Expedition, means no later one; nothing is told of it when a later one comes. Nor is
+it when an Expedition does what could not be done before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.effects import ActivateAbilities, Effect, Instruction, Ongoing
 from judgebot.abilities.nouns import FacingPlace, Noun, Pick
-from judgebot.abilities.statements import CostChange, JoiningDoes, PlayedDoes, Statement
+from judgebot.abilities.statements import (
+    Cannot,
+    CostChange,
+    Forbidden,
+    JoiningDoes,
+    PlayedDoes,
+    Statement,
+)
 from judgebot.abilities.within import within
 from judgebot.game.actions import activating
-from judgebot.game.data.aspects import MANA
+from judgebot.game.data.aspects import MANA, ROUTE
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_effects import EmblemCreated, EmblemExpires
+from judgebot.game.data.entries.about_expeditions import (
+    ExpeditionAscends,
+    ExpeditionMoveBackwards,
+    ExpeditionMoveForward,
+    ProgressMoves,
+)
 from judgebot.game.data.entries.about_moving import TokenCreated
 from judgebot.game.data.entries.about_playing import EmblemUsed, PlayLimbo
 from judgebot.game.data.entries.shapes import Moving
@@ -42,6 +56,8 @@ class EndedEmblem:
     """The entry since which it does not."""
     statement: Statement
     by: Referent
+    targeted: tuple[Any, ...] = ()
+    """What was targeted for it."""
 
 
 def ended(history: History, subject: Subject) -> Iterator[int]:
@@ -49,8 +65,36 @@ def ended(history: History, subject: Subject) -> Iterator[int]:
     came = [place for place, entry in enumerate(history.entries) if _comes(entry.told)]
     for one in _each(history.entries):
         later = (place for place in came if place > one.place)
-        if any(_would_act(history, place, one, subject) for place in later):
+        if any(_would_act(history, place, one, subject) for place in later) or (
+            isinstance(one.statement, Cannot) and _was_forbidden(history, one, subject)
+        ):
             yield one.place
+
+
+def _was_forbidden(history: History, one: EndedEmblem, subject: Subject) -> bool:
+    """Whether an Expedition did later what an emblem said that it cannot do (CR 1.4.1.a)."""
+    statement: Any = one.statement
+    deeds = (statement.deed, *statement.or_deeds)
+    does = tuple(kind for deed in deeds for kind in _DOES.get(deed, ()))
+    later = range(one.place + 1, len(history.entries))
+    for place in later if does and ROUTE & subject.aspects else ():
+        told: Any = history.entries[place].told
+        if isinstance(told, does) and told.expedition in subject.names:
+            state = history.at(place)
+            context = Context(controller=characteristics.whose(state, one.by), me=one.by)
+            meant = one.targeted or _means(state, statement.subject, context)
+            if told.expedition in meant:
+                return True
+    return False
+
+
+_FORWARD = (ProgressMoves, ExpeditionMoveForward)
+_DOES: Mapping[Forbidden, tuple[type[Telling], ...]] = {
+    Forbidden.MOVE_FORWARD: _FORWARD,
+    Forbidden.MOVE_BACKWARDS: (ExpeditionMoveBackwards,),
+    Forbidden.ASCEND: (ExpeditionAscends,),
+}
+"""What tells that an Expedition does what another one is forbidden."""
 
 
 def _comes(told: Telling) -> bool:
@@ -65,22 +109,26 @@ def _joined(told: Telling) -> Place | None:
 
 
 def _each(entries: list[Entry]) -> Iterator[EndedEmblem]:
-    created: dict[Any, Effect] = {}
+    created: dict[Any, EmblemCreated] = {}
     for place, entry in enumerate(entries):
         told: Any = entry.told
         if isinstance(told, EmblemCreated):
-            created[told.card] = told.effect
+            created[told.card] = told
             continue
+        effect: Effect
         if isinstance(told, EmblemUsed):
-            giver, effect = told.giver, told.effect
-        elif isinstance(told, EmblemExpires):
-            giver, effect = told.card, created.get(told.card, ())
+            giver, effect, targeted = told.giver, told.effect, ()
+        elif isinstance(told, EmblemExpires) and told.card in created:
+            giver, of = told.card, created[told.card]
+            effect, targeted = of.effect, of.things
         else:
             continue
         for one in effect:
             if isinstance(one, Ongoing):
                 by = Referent(giver.item, giver.object)
-                yield EndedEmblem(place=place, statement=one.statement, by=by)
+                yield EndedEmblem(
+                    place=place, statement=one.statement, by=by, targeted=targeted
+                )
 
 
 def _done(
@@ -107,7 +155,7 @@ def _would_act(history: History, place: int, one: EndedEmblem, subject: Subject)
     to = _joined(history.entries[place].told)
     if (to is None) is isinstance(statement, JoiningDoes):
         return False
-    if isinstance(statement, JoiningDoes) and to not in _means(state, statement, context):
+    if isinstance(statement, JoiningDoes) and to not in _means(state, statement.place, context):
         return False
     if isinstance(statement, PlayedDoes | JoiningDoes):
         done = _done(state, card, statement)
@@ -123,7 +171,7 @@ def _would_act(history: History, place: int, one: EndedEmblem, subject: Subject)
     return is_a(state, card, described, context)
 
 
-def _means(state: State, statement: JoiningDoes, context: Context) -> list[Place]:
+def _means(state: State, words: Any, context: Context) -> list[Place]:
     """The Expeditions of which a statement speaks."""
-    known = isinstance(statement.place, Pick | FacingPlace)
-    return [*places_meant(state, statement.place, context)] if known else []
+    known = isinstance(words, Pick | FacingPlace)
+    return [*places_meant(state, words, context)] if known else []

@@ -31,6 +31,7 @@ from judgebot.game.data.entries.about_playing import (
     PlayDeclared,
     PlayPermitted,
 )
+from judgebot.game.data.entries.about_prohibitions import Prevented
 from judgebot.game.data.telling import EntryKind, Option, Telling, Thing
 from judgebot.game.data.trace import Entry, Trace
 from judgebot.game.data.zones import Place
@@ -216,8 +217,11 @@ class Leading:
         return next(later, entry)
 
     def _emblems_before(self, place: int) -> Iterator[int]:
-        """The Ongoing Emblems of a giver that were created before an entry that names it."""
-        giver = getattr(self.entries[place].told, "giver", None)
+        """The Ongoing Emblems of a giver that were created before an entry that names it, also as
+        that of which an emblem forbids something (CR 1.4.1.a)."""
+        told = self.entries[place].told
+        forbids = isinstance(told, Prevented) and told.emblem
+        giver = told.forbidden_by if forbids else getattr(told, "giver", None)
         if giver is None:
             return
         for other in self._emblems:
