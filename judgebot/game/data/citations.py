@@ -168,6 +168,7 @@ CITED: Mapping[str, Cited] = {
                 when.told_only_as("passive.applies", "passive.changes", "reaction.condition"),
                 when.some_token,
             ),
+            when.both(when.told_only_as("chosen", "chosen.target"), when.a_token),
         ),
     ),
     "2.2.1.f": Cited(

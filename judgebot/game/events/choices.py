@@ -647,12 +647,17 @@ def _cite_said_to_be_in_play(
 def _cite_tokens(
     state: State, noun: Noun, found: Sequence[Any], because: Reasons
 ) -> None:
-    """That a token is a card, where words ask for "a card" of whatever type (CR 1.1.7.b)."""
-    if not any(amounts.CARD in one.kinds for one in alternatives(noun)):
-        return
-    for ref in found:
-        if isinstance(ref, Referent) and characteristics.card_of(state, ref).token:
+    """That a token is a card, or a Character, where words ask for one (CR 1.1.7.b, 2.2.1.d)."""
+    kinds = [kind for one in alternatives(noun) for kind in one.kinds]
+    of_card = amounts.CARD in kinds
+    of_type = any(kind.type is Type.CHARACTER for kind in kinds)
+    objects = (one for one in found if isinstance(one, Referent)) if of_card or of_type else ()
+    for ref in objects:
+        card = characteristics.card_of(state, ref)
+        if card.token and of_card:
             because.cite_of(ref, "1.1.7.b")
+        if card.token and of_type and card.type is Type.CHARACTER:
+            because.cite_of(ref, "2.2.1.d")
 
 
 def _cite_control(state: State, found: Sequence[Any], because: Reasons) -> None:
