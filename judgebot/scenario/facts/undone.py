@@ -79,6 +79,7 @@ def unsaid(thing_names: ThingNames, told: TraceFact) -> Iterator[FigurePart]:
         yield from unapplied.left_out(thing_names, told, history)
     elif told.moves:
         yield from unmoved.not_fleeting(thing_names, told, history)
+        yield from unmoved.unfitting(thing_names, told, history)
 
 
 def _not_done(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:

@@ -10,8 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judgebot.abilities.effects import Discard, Sacrifice
+from judgebot.abilities.effects import Discard, Instruction, Sacrifice
+from judgebot.abilities.within import within
 from judgebot.game.data.aspects import MOVE
+from judgebot.game.data.context import Context
+from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_day import RestEternalLost, RestNotEternal, RestNotFleeting
 from judgebot.game.data.entries.about_moving import OnlyInRest, Rests, TokenCreated
 from judgebot.game.data.entries.about_passives import GiganticStillThere
@@ -23,10 +26,13 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import DID_NOT_HAPPEN, Telling, Thing
 from judgebot.game.data.zones import Place, ZoneKind, discard_pile, reserve
 from judgebot.game.read.objects import characteristics
+from judgebot.scenario.facts.properties import Where
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.why import others, unsuitable
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.parts import FigurePart
+from judgebot.scenario.why.speaking import HOLDING, acts_on
 from judgebot.scenario.why.staying import stays
 from judgebot.scenario.why.touching import (
     Subject,
@@ -87,7 +93,7 @@ def passed_over(thing_names: ThingNames, told: TraceFact, history: History) -> I
     known = thing_names.game.state.items
     items = frozenset(one for one in known if _is_it(thing_names, told, Thing(one, 0)))
     subject = Subject(aspects=MOVE, items=items)
-    for place in chosen_instead(history.entries, subject):
+    for place in {*chosen_instead(history.entries, subject), *_not_offered(history, items)}:
         here = history.at(place).objects.values()
         things = (Thing(one.item, one.id) for one in here if one.item in items)
         if any(_is_there(thing_names, told, history, place, one) for one in things):
@@ -98,6 +104,29 @@ def passed_over(thing_names: ThingNames, told: TraceFact, history: History) -> I
         return
     places = {one for one in thing_names.game.state.zones if _is_named(thing_names, told, one)}
     yield from stays(history, Subject(aspects=MOVE, items=items, names=frozenset(places)))
+
+
+def _not_offered(history: History, items: frozenset[int]) -> Iterator[int]:
+    """The choices for which some things were no suitable ones, and others were."""
+    for one in others.passed_over(history, Subject(aspects=MOVE, items=items)):
+        told = history.entries[one].told
+        chosen = told.option.chosen if isinstance(told, Choosing) else ()
+        if any(isinstance(each, Thing) for each in chosen):
+            yield one
+
+
+def unfitting(
+    thing_names: ThingNames, told: TraceFact, history: History
+) -> Iterator[FigurePart]:
+    """What the things that a fact names lack to have been chosen where something else was moved."""
+    if told.card is None:
+        return
+    places = {*passed_over(thing_names, told, history)}
+    state = thing_names.game.state
+    for item in state.items:
+        if _is_it(thing_names, told, Thing(item, 0)):
+            what = Where(item=item, place=None, object=0)
+            yield from unsuitable.of_choices(thing_names, what, places)
 
 
 def moved_elsewhere(
@@ -194,6 +223,31 @@ def _would_have_moved(
             joined = {discard_pile(items[thing.item].owner) for thing in things}
         if told.place is None or any(_is_named(thing_names, told, where) for where in joined):
             return True
+    return _might_have_moved(thing_names, told, history, place)
+
+
+def _might_have_moved(
+    thing_names: ThingNames, told: TraceFact, history: History, place: int
+) -> bool:
+    """Whether what a fact names could have been chosen for what a Reaction would have moved."""
+    entry: Any = history.entries[place].told
+    if entry.where is None:
+        return False
+    me, state = Referent(entry.card.item, entry.card.object), history.at(place)
+    context = Context(controller=entry.where.player, me=me)
+    for one in within(getattr(entry.ability, "effect", ())):
+        if not isinstance(one, Instruction) or isinstance(one, HOLDING) or not acts_on(one) & MOVE:
+            continue
+        for ref in meant(state, one, context):
+            thing = Thing(ref.item, ref.object)
+            if not _is_it(thing_names, told, thing):
+                continue
+            joins = told.kind == _JOINS
+            where = (
+                goes_to(state, one, context, ref) if joins else _stands(history, place, thing)
+            )
+            if told.place is None or any(_is_named(thing_names, told, each) for each in where):
+                return True
     return False
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgebot.game.data.aspects import MOVE, Aspect
+from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn, TurnNext
 from judgebot.game.data.entries.about_expeditions import ExpeditionFails
 from judgebot.game.data.entries.about_passives import (
@@ -150,7 +151,7 @@ def chain(
     left -= _of_turns_before(entries, left)
     left -= _of_other_expeditions(entries, left) if changes else set()
     left |= {*ended(history, undone), *ceased(history, about)}
-    if not changes and all(isinstance(entries[one].told, _NOT_MEANT) for one in left):
+    if not changes and all(isinstance(entries[one].told, _PASSED_OVER) for one in left):
         left |= {*passed_over(history, of_itself(undone))}
     left |= {*stays(history, about), *out_of_play(history, undone), *waits(history, undone)}
     played = OfPlaying if about.played else _ENTERS if Aspect.STATUS in about.aspects else ()
@@ -307,8 +308,9 @@ _HAVING = ("has", "has not", "keywords")
 """What a card has, as facts call it."""
 _OF_PASSIVES = (OfPassive, *_OF_GIGANTIC)
 """What tells of what passive abilities make so."""
-_NOT_MEANT = (MeantNotSo, MeantNotThere, MeantNotWhose)
-"""What tells that a thing was not chosen: what was chosen, or left undone, passed it over."""
+_PASSED_OVER = (MeantNotSo, MeantNotThere, MeantNotWhose, Choosing)
+"""What tells that a thing was not chosen: what was chosen, or left undone, may have passed it over
+in other choices, too."""
 _LOST = ("boosts", "counters", "statuses", "keywords", "has", "has not", "exhausted")
 """What a card has until it moves, as facts call it (CR 2.1.d, 2.4.1.d)."""
 _NOTHING = ((), ("no",), ("0",), (NONE,))

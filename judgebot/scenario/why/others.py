@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judgebot.abilities.effects import Create, If, Instruction
+from judgebot.abilities.effects import Create, If, Instruction, Sacrifice
 from judgebot.abilities.nouns import Kind, Noun, Pick, PlaceFilter, Zone
 from judgebot.abilities.references import Me, Ref
 from judgebot.abilities.value import replace
@@ -176,10 +176,19 @@ def _might_mean(
 
     parts: the whole of what they are in, where "it" was spoken of before.
     """
-    nouns = (noun for one in acting for noun in _spoken_of(one, parts))
     return any(
-        ref.item in subject.items for noun in nouns for ref in candidates(state, noun, context)
+        ref.item in subject.items and _may_be_done_to(state, one, ref, context)
+        for one in acting
+        for noun in _spoken_of(one, parts)
+        for ref in candidates(state, noun, context)
     )
+
+
+def _may_be_done_to(state: State, one: Instruction, ref: Referent, context: Context) -> bool:
+    """Whether something may be what an instruction acts on, for whose it is: only what a player
+    controls is what they sacrifice (CR 7.3.36.a)."""
+    whose = {*_done_by(state, one, context)} if isinstance(one, Sacrifice) else set()
+    return not whose or characteristics.whose(state, ref) in whose
 
 
 def _spoken_of(one: Instruction, parts: tuple[Any, ...]) -> Iterator[Noun]:

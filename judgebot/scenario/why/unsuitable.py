@@ -48,6 +48,13 @@ def unsuitable(
     if not isinstance(what, Where):
         return
     places = {link.place for one in chains for link in one.links if link.value is None}
+    yield from of_choices(thing_names, what, places)
+
+
+def of_choices(
+    thing_names: ThingNames, what: Where, places: Iterable[int]
+) -> Iterator[FigurePart]:
+    """What something lacks that was not offered, as some entries tell of what was chosen."""
     history = thing_names.game.trace
     assert isinstance(history, History), "the questions beside the entries are needed"
     told: set[str] = set()
