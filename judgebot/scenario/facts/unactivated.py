@@ -7,6 +7,7 @@ activates Reactions.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.model import Reaction
@@ -26,11 +27,14 @@ from judgebot.game.data.entries.by_name import EVENTS
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import EntryKind, Telling, Thing
 from judgebot.game.data.trace import Entry
+from judgebot.game.read.triggers.triggers import is_self_move
 from judgebot.scenario.facts.events import is_called
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.play.options import same
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.parts import part_words
+from judgebot.scenario.tell.sentences import without_markup
+from judgebot.scenario.why.parts import FigurePart
 from judgebot.scenario.why.statuses import status_of
 from judgebot.scenario.why.touching import acted_on
 
@@ -67,15 +71,40 @@ def waits_for(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
     bearer = _bearer(told)
     if status is None or bearer is None:
         return False
-    items = thing_names.game.state.items.items()
-    cards = (item.card for key, item in items if thing_names.is_one_of(Referent(key, 0), bearer))
     return any(
-        isinstance(one, Reaction)
-        and (told.words is None or _has(one, told.words.text))
-        and any(_speaks_of(pattern, status) for pattern in one.trigger.patterns)
-        for card in cards
-        for one in card.abilities
+        _speaks_of(pattern, status)
+        for _, one in _reactions(thing_names, told, bearer)
+        for pattern in one.trigger.patterns
     )
+
+
+def never_matched(thing_names: ThingNames, told: TraceFact) -> Iterator[FigurePart]:
+    """That no event was one of which the triggers of an object speak, where no entry says more of
+    such a Reaction (CR 6.3.e, 6.3.f)."""
+    bearer = _bearer(told)
+    if bearer is None or not is_asked(told):
+        return
+    entries = (entry.facts for entry in thing_names.game.trace.entries)
+    said = {facts["ability"] for facts in entries if isinstance(facts.get("ability"), Reaction)}
+    known: dict[str, tuple[str, ...]] = {}
+    for item, one in _reactions(thing_names, told, bearer):
+        if one not in said:
+            name, words = thing_names.name(Referent(item, 0)), without_markup(part_words(one))
+            rule = "6.3.e" if is_self_move(one.trigger) else "6.3.f"
+            known[f"No event matched “{words}” of {name} while that worked"] = ("6.3.b", rule)
+    yield from (FigurePart(words=words, rules=rules) for words, rules in known.items())
+
+
+def _reactions(
+    thing_names: ThingNames, told: TraceFact, bearer: str
+) -> Iterator[tuple[int, Reaction]]:
+    """The Reactions of what a name means, with its item, as far as a fact asks about them."""
+    for item, own in thing_names.game.state.items.items():
+        if not thing_names.is_one_of(Referent(item, 0), bearer):
+            continue
+        for one in own.card.abilities:
+            if isinstance(one, Reaction) and (told.words is None or _has(one, told.words.text)):
+                yield item, one
 
 
 _NOT_GAINED = (EntryKind.IMPOSSIBLE, EntryKind.ALREADY)

@@ -80,6 +80,8 @@ def unsaid(thing_names: ThingNames, told: TraceFact) -> Iterator[FigurePart]:
     elif told.moves:
         yield from unmoved.not_fleeting(thing_names, told, history)
         yield from unmoved.unfitting(thing_names, told, history)
+    else:
+        yield from unactivated.never_matched(thing_names, told)
 
 
 def _not_done(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:
