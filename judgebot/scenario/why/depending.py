@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.amounts import CountersOn
-from judgebot.abilities.conditions import Earlier
+from judgebot.abilities.conditions import Earlier, IsFirstPlayer
 from judgebot.abilities.effects import Choose, If
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.abilities.references import Me
@@ -19,6 +19,7 @@ from judgebot.abilities.within import within
 from judgebot.abilities.words import Daily, KeywordName, Status
 from judgebot.game.data.aspects import ROUTE
 from judgebot.game.data.entries import (
+    about_beginning,
     about_day,
     about_decks,
     about_effects,
@@ -355,6 +356,22 @@ def _of_what_was_done(entries: list[Entry], place: int) -> Iterator[int]:
             yield other
 
 
+def _of_first_player(entries: list[Entry], place: int) -> Iterator[int]:
+    """How somebody became the first player, where a condition asks of that (CR 4.2.1.b)."""
+    told: Any = entries[place].told
+    asked = told.effect if isinstance(told, about_effects.OfCondition) else told.ability
+    conditions = (getattr(one, "condition", None) for one in (asked, *within(asked)))
+    if not any(isinstance(one, IsFirstPlayer) for one in within((*conditions,))):
+        return
+    for other in range(place - 1, -1, -1):
+        if isinstance(entries[other].told, _FIRST):
+            yield other
+            break
+
+
+_FIRST = (about_beginning.SetupFirstPlayer, about_day.FirstPlayer)
+
+
 def _of_answers(entries: list[Entry], place: int) -> Iterator[int]:
     """What was paid or not, or not done, since the last condition of the same effect (CR 6.4.c)."""
     parent = entries[place].parent
@@ -499,6 +516,7 @@ _FIND: Mapping[
     (about_expeditions.ProgressCompared, about_day.TiebreakersCompared): _of_gigantic_counted,
     about_playing.CostNotNext: _of_next,
     (about_effects.IfTrue, about_effects.IfFalse): _of_what_was_done,
+    (about_effects.OfCondition, *_OF_PASSIVES): _of_first_player,
     about_words.NotFoundCard: _of_not_found,
     about_effects.MayImpossible: _of_no_target,
     (about_decks.Drawing, about_decks.Resupply): _of_shuffling_back,

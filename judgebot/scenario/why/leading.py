@@ -117,7 +117,7 @@ class Leading:
             if isinstance(entry.told, about_effects.EmblemCreated):
                 self._emblems.append(place)
             parent = entry.parent
-            if parent is None and isinstance(entry.told, (*_ORDERS, *_OF_DICE)):
+            if parent is None and isinstance(entry.told, (*_ORDERS, *_OF_DICE, *_OF_X)):
                 parent = order.parents(entries)[place]
             if parent is not None and isinstance(entries[parent].told, about_passives.OfPassive):
                 self._looks.setdefault(parent, []).append(place)
@@ -358,6 +358,8 @@ _OF_DICE = (
     about_choices.ChosenToChange,
 )
 """What dice show, and what players make of it (CR 7.3.33.c)."""
+_OF_X = (about_choices.ChosenX,)
+"""The number that is chosen for X with the intent to play something (CR 5.1.2.c, 7.1.4.c)."""
 _DAILIES = (
     about_day.DailyExpand,
     about_day.DailyDraw,
