@@ -6,13 +6,14 @@ tell of the same thing and left it as it was. Whatever led to any of these belon
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgebot.game.data.aspects import MOVE, Aspect
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn, TurnNext
 from judgebot.game.data.entries.about_expeditions import ExpeditionFails
+from judgebot.game.data.entries.about_moving import TokenCreated
 from judgebot.game.data.entries.about_passives import (
     GiganticGained,
     GiganticJoins,
@@ -31,6 +32,7 @@ from judgebot.game.data.zones import HIDDEN, Place
 from judgebot.scenario.facts.properties import Where
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Fact
+from judgebot.scenario.play.options import same
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.ceased import ceased
 from judgebot.scenario.why.ended import ended
@@ -151,6 +153,7 @@ def chain(
     left -= _of_turns_before(entries, left)
     left -= _of_other_expeditions(entries, left) if changes else set()
     left |= {*ended(history, undone), *ceased(history, about)}
+    left |= set() if changes else {*_created_elsewhere(history, about)}
     if not changes and all(isinstance(entries[one].told, _PASSED_OVER) for one in left):
         left |= {*passed_over(history, of_itself(undone))}
     left |= {*stays(history, about), *out_of_play(history, undone), *waits(history, undone)}
@@ -241,6 +244,19 @@ def _tells(
 def _arrives(told: Telling, about: Subject) -> bool:
     """Whether something comes to a place that a subject is about, whatever that changes."""
     return isinstance(told, Moving) and told.stays_in is None and told.to in about.into
+
+
+def _created_elsewhere(history: History, about: Subject) -> Iterator[int]:
+    """The entries by which a token of the name that is counted came to another place of a player
+    in whose place none is."""
+    players = {one.player for one in about.into}
+    for place, entry in enumerate(history.entries if about.token else ()):
+        told = entry.told
+        if not isinstance(told, TokenCreated) or told.card is None or told.to is None:
+            continue
+        name = history.at(place).items[told.card.item].card.name
+        if told.to.player in players and told.to not in about.into and same(name, about.token):
+            yield place
 
 
 def _by_passives(

@@ -252,6 +252,8 @@ def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
         return False
     if isinstance(entry.told, AppliesNow):
         return _is_altered(entry.told, subject)
+    if subject.into and isinstance(entry.told, TokenDescribed | TokenOfItsCard):
+        return False
     if subject.token and _creates(entry.told, subject.token):
         return True
     if isinstance(entry.told, TokenDescribed | TokenOfItsCard):
