@@ -12,6 +12,7 @@ from typing import Any
 from judgebot.game.data.aspects import MOVE, Aspect
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_day import TurnAfterYou, TurnGoesOn, TurnNext
+from judgebot.game.data.entries.about_effects import OfCondition
 from judgebot.game.data.entries.about_expeditions import ExpeditionFails
 from judgebot.game.data.entries.about_moving import TokenCreated
 from judgebot.game.data.entries.about_passives import (
@@ -39,6 +40,7 @@ from judgebot.scenario.why.ended import ended
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.leading import Leading
 from judgebot.scenario.why.others import out_of_play, passed_over
+from judgebot.scenario.why.speaking import acts_on
 from judgebot.scenario.why.staying import stays
 from judgebot.scenario.why.subjects import subject
 from judgebot.scenario.why.touching import Subject, is_of_everybody, of_itself, touching, upwards
@@ -144,6 +146,8 @@ def chain(
         told -= {one for one in told if isinstance(entries[one].told, _BY_GIGANTIC)}
     if fact.about is About.CARD and name in _COUNTERS:
         told -= {one for one in told if _leaves_counters(entries[one].told)}
+    if fact.about is About.CARD and name in _LOST:
+        told -= {one for one in told if _would_only_move(entries[one].told, about)}
     changes = _by_passives(entries, changes, told)
     left = {
         one
@@ -208,6 +212,12 @@ _NEVER_SET_UP = frozenset({
 def _leaves_counters(told: Telling) -> bool:
     """Whether what moves keeps, loses and gains no counters by that (CR 2.5.j-2.5.l)."""
     return isinstance(told, Moving) and not (told.kept or told.lost or told.more)
+
+
+def _would_only_move(told: Telling, about: Subject) -> bool:
+    """Whether all that a condition left undone would have moved things: by that a card is where it
+    is, and not what it has there."""
+    return isinstance(told, OfCondition) and acts_on(told.effect) & about.aspects == MOVE
 
 
 def _has_nothing(fact: Fact, name: str, words: Words) -> bool:

@@ -87,11 +87,28 @@ def _of_gigantic(entries: list[Entry], place: int) -> Iterator[int]:
     return _of_keyword(entries, place, told.card, KeywordName.GIGANTIC)
 
 
+def _of_other_expedition(entries: list[Entry], place: int) -> Iterator[int]:
+    """What was Gigantic, or no longer, and so joined or left an Expedition, where a Reaction is
+    activated by that (CR 7.4.4.o, p)."""
+    if not {"7.4.4.o", "7.4.4.p"} & {*entries[place].rules}:
+        return
+    for other in range(place - 1, -1, -1):
+        one = entries[other]
+        if one.parent == entries[place].parent and isinstance(one.told, _BY_GIGANTIC):
+            yield other
+
+
 def _of_tough(entries: list[Entry], place: int) -> Iterator[int]:
     """By what a target has the Tough for which something is paid, or cannot be (CR 7.4.7.c)."""
     told: Any = entries[place].told
     for card in (told.card,) if "card" in told.fields else told.cards:
         yield from _of_keyword(entries, place, card, KeywordName.TOUGH)
+
+
+def _of_activating(entries: list[Entry], place: int) -> Iterator[int]:
+    """By what an object has a Reaction that is activated, and what joined or left by what else."""
+    yield from _of_giver(entries, place)
+    yield from _of_other_expedition(entries, place)
 
 
 def _of_giver(entries: list[Entry], place: int) -> Iterator[int]:
@@ -482,6 +499,13 @@ _OF_PRESENCE = (
 )
 
 
+_BY_GIGANTIC = (
+    about_passives.GiganticJoins,
+    about_passives.GiganticGained,
+    about_passives.GiganticStillThere,
+    about_passives.GiganticLost,
+)
+"""What tells that something joins an Expedition, or leaves it, as it is Gigantic or no longer."""
 BY_FLEETING = (
     about_day.RestNotFleeting,
     about_moving.NotDiscarded,
@@ -503,7 +527,7 @@ _FIND: Mapping[
         about_effects.ToughPaid,
         about_effects.ToughPaidSeveral,
     ): _of_tough,
-    ReactionActivated: _of_giver,
+    ReactionActivated: _of_activating,
     (about_day.RestNotEternal, about_expeditions.SparedNotDefender): _of_condition,
     _OF_PASSIVES: _of_order,
     about_moving.RestsAsGear: _of_its_move,
@@ -520,11 +544,7 @@ _FIND: Mapping[
     about_words.NotFoundCard: _of_not_found,
     about_effects.MayImpossible: _of_no_target,
     (about_decks.Drawing, about_decks.Resupply): _of_shuffling_back,
-    (
-        about_passives.GiganticGained,
-        about_passives.GiganticStillThere,
-        about_passives.GiganticLost,
-    ): _of_gigantic,
+    _BY_GIGANTIC: _of_gigantic,
     Telling: _of_last_known,
 }
 """How it is found, by what an entry tells."""

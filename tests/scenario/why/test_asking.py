@@ -104,3 +104,59 @@ def test_by_what_it_is_elsewhere():
     _, answer, _ = why_of(loader.loads(STAYING, only_fact=fact))
 
     assert answer.entries[answer.reasons[-1].place].what == "play.joins"
+
+
+SPARED = """
+title: t
+cards:
+  Judge:
+    type: Character - Noble
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} If there are 7 or more boosts among Characters you control: Discard target Character.
+  Bear: {type: Character - Animal, costs: 2/2, statistics: 2/2/2}
+players:
+  Ada: {mana: 1, hand: [Judge], hero expedition: [{card: Bear, boosts: 2}]}
+  Ben: {}
+do:
+  - Ada plays: Judge
+    into: Hero Expedition
+"""
+
+
+@pytest.mark.parametrize(("fact", "told"), [("boosts: 2", False), ("in: Ada's Hero Expedition", True)])
+def test_what_would_only_have_moved_a_card_is_no_reason_of_what_it_has(fact, told):
+    """By a condition that is not true it is where it is; its boosts are as they were."""
+    game = loader.loads(SPARED, only_fact=f"{{card: Bear, {fact}}}")
+    verdict, answer, _ = why_of(game)
+    entries = verdict.thing_names.game.trace.entries
+    shown = {entries[place].what for place in answer.places}
+
+    assert answer.checked.holds
+    assert ("if.false" in shown) is told
+
+
+BEGINS = """
+title: t
+cards:
+  Bear: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+players:
+  Ada: {mana: 1, PLACE: [Bear]}
+  Ben: {}
+do:
+  - Ada DOES
+"""
+
+
+@pytest.mark.parametrize(
+    ("place", "began"),
+    [("hand", "in Ada's Hand"), ("hero expedition", "boosts: 0")],
+)
+def test_a_card_begins_where_it_can_have_no_counters(place, began):
+    """What is in a Hand or a Deck has none, so it is said where it was (CR 2.5.b)."""
+    does = "plays: Bear\n    into: Hero Expedition" if place == "hand" else "passes:"
+    game = BEGINS.replace("PLACE", place).replace("DOES", does)
+    _, answer, _ = why_of(loader.loads(game, only_fact="{card: Bear, boosts: 0}"))
+
+    assert answer.reasons[0].words == f"As the file sets it up: {began}"
