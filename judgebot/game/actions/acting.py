@@ -225,21 +225,25 @@ def standing_otherwise(
 
 
 def _not_another(game: Game, things: Things, context: Context) -> list[Telling]:
-    """That "another" leaves out what the object of the ability became as well (CR 2.1.f)."""
+    """That "other" leaves out what the object of the ability became (CR 2.1.f), or of all the
+    object itself (CR 7.2.1)."""
     noun = things.noun if isinstance(things, Pick) else None
     if game.trace.silent or not isinstance(noun, Noun) or not noun.other:
         return []
     state, me = game.state, context.me
     now = pronouns.find(state, me, context)
-    here = None if now is None or now == me else selectors.place_of(state, now)
+    here = None if now is None else selectors.place_of(state, now)
     if now is None or here is None:
+        return []
+    itself = now == me
+    if itself and (things.how is not How.ALL or noun.than is not None):
         return []
     own = context.explained(None)
     if not selectors.is_there(state, now, here, replace(noun, other=False), own):
         return []
-    rules = (pronouns.found_by(me, now, context),)
-    told = about_words.MeantNotAnother(rules=rules, items=(now.item,), card=game.thing(now))
-    return [told]
+    says = about_words.MeantNotItself if itself else about_words.MeantNotAnother
+    rule = pronouns.rule_of_i(state, context) if itself else pronouns.found_by(me, now, context)
+    return [says(rules=(rule,), items=(now.item,), card=game.thing(now))]
 
 
 def fits_elsewhere(

@@ -24,7 +24,12 @@ from judgebot.game.data.entries.about_passives import (
 )
 from judgebot.game.data.entries.about_playing import OfPlaying, PlayFleetingFirst, PlayLimbo
 from judgebot.game.data.entries.about_reactions import ReactionActivated, ReactionOtherExpedition
-from judgebot.game.data.entries.about_words import MeantNotSo, MeantNotThere, MeantNotWhose
+from judgebot.game.data.entries.about_words import (
+    MeantNotItself,
+    MeantNotSo,
+    MeantNotThere,
+    MeantNotWhose,
+)
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.telling import EntryKind, Telling
@@ -334,7 +339,7 @@ _HAVING = ("has", "has not", "keywords")
 """What a card has, as facts call it."""
 _OF_PASSIVES = (OfPassive, *_OF_GIGANTIC)
 """What tells of what passive abilities make so."""
-_PASSED_OVER = (MeantNotSo, MeantNotThere, MeantNotWhose, Choosing)
+_PASSED_OVER = (MeantNotItself, MeantNotSo, MeantNotThere, MeantNotWhose, Choosing)
 """What tells that a thing was not chosen: what was chosen, or left undone, may have passed it over
 in other choices, too."""
 _LOST = ("boosts", "counters", "statuses", "keywords", "has", "has not", "exhausted")

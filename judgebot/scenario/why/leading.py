@@ -73,6 +73,7 @@ _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
     about_steps.FleetingDiscarded: ("card",),
     about_steps.FleetingLeft: ("card",),
     about_words.MeantNot: ("things",),
+    about_words.MeantNotItself: ("card",),
     about_words.MeantNotSo: ("things",),
     about_words.MeantNotThere: ("things",),
     about_effects.ToughPaid: ("cards",),

@@ -15,6 +15,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_words import (
     MeantNot,
+    MeantNotItself,
     MeantNotSo,
     MeantNotThere,
     MeantNotWhose,
@@ -106,7 +107,7 @@ def _unfitting(
         yield FigurePart(words=f"{thing_names.name(ref)} {words}", rules=rules)
 
 
-_OF_MEANING = (MeantNot, MeantNotSo, MeantNotThere, MeantNotWhose)
+_OF_MEANING = (MeantNot, MeantNotItself, MeantNotSo, MeantNotThere, MeantNotWhose)
 """What tells which things words do not mean."""
 
 

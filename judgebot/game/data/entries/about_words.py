@@ -162,6 +162,12 @@ class MeantNotAnother(Telling):
     card: Thing
 
 
+class MeantNotItself(Telling):
+    event, kind, aspects = "meant.not-itself", EntryKind.FALSE, COUNTERS | STATUS | MOVE
+    sentence = "not meant: {card}, whose ability it is"
+    card: Thing
+
+
 class MeantNotStanding(Telling):
     event, kind, aspects = "meant.not-standing", EntryKind.FALSE, MOVE | ROUTE
     sentence = "not meant: {expedition}, which is {standing}"
