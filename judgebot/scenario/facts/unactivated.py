@@ -57,23 +57,23 @@ def says_why(
 
     could: the sides of the game that it tells of, or on which something would have been done.
     """
-    bearer = _bearer(told)
+    named = bearer(told)
     if Aspect.REACTIONS in entry.told.aspects:
-        return _is_of_it(thing_names, told, entry.told, bearer)
+        return _is_of_it(thing_names, told, entry.told, named)
     things = (Referent(item, 0) for item in acted_on(entries, entry))
-    acted = bearer is None or any(thing_names.is_one_of(one, bearer) for one in things)
+    acted = named is None or any(thing_names.is_one_of(one, named) for one in things)
     return acted and bool(could & _EVENTS)
 
 
 def waits_for(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
     """Whether a Reaction of an object speaks of a status that an entry tells was not gained."""
     status = status_of(entry.told) if entry.kind in _NOT_GAINED else None
-    bearer = _bearer(told)
-    if status is None or bearer is None:
+    named = bearer(told)
+    if status is None or named is None:
         return False
     return any(
         _speaks_of(pattern, status)
-        for _, one in _reactions(thing_names, told, bearer)
+        for _, one in reactions(thing_names, told, named)
         for pattern in one.trigger.patterns
     )
 
@@ -81,13 +81,13 @@ def waits_for(thing_names: ThingNames, told: TraceFact, entry: Entry) -> bool:
 def never_matched(thing_names: ThingNames, told: TraceFact) -> Iterator[FigurePart]:
     """That no event was one of which the triggers of an object speak, where no entry says more of
     such a Reaction (CR 6.3.e, 6.3.f)."""
-    bearer = _bearer(told)
-    if bearer is None or not is_asked(told):
+    named = bearer(told)
+    if named is None:
         return
     entries = (entry.facts for entry in thing_names.game.trace.entries)
     said = {facts["ability"] for facts in entries if isinstance(facts.get("ability"), Reaction)}
     known: dict[str, tuple[str, ...]] = {}
-    for item, one in _reactions(thing_names, told, bearer):
+    for item, one in reactions(thing_names, told, named):
         if one not in said:
             name, words = thing_names.name(Referent(item, 0)), without_markup(part_words(one))
             rule = "6.3.e" if is_self_move(one.trigger) else "6.3.f"
@@ -95,15 +95,17 @@ def never_matched(thing_names: ThingNames, told: TraceFact) -> Iterator[FigurePa
     yield from (FigurePart(words=words, rules=rules) for words, rules in known.items())
 
 
-def _reactions(
-    thing_names: ThingNames, told: TraceFact, bearer: str
+def reactions(
+    thing_names: ThingNames, told: TraceFact, named: str
 ) -> Iterator[tuple[int, Reaction]]:
-    """The Reactions of what a name means, with its item, as far as a fact asks about them."""
+    """The Reactions of what a name means, each with its item, as far as a fact asks about them."""
     for item, own in thing_names.game.state.items.items():
-        if not thing_names.is_one_of(Referent(item, 0), bearer):
+        if not thing_names.is_one_of(Referent(item, 0), named):
             continue
         for one in own.card.abilities:
-            if isinstance(one, Reaction) and (told.words is None or _has(one, told.words.text)):
+            if isinstance(one, Reaction) and (
+                told.words is None or has_words(one, told.words.text)
+            ):
                 yield item, one
 
 
@@ -118,7 +120,7 @@ def _speaks_of(pattern: Any, status: Status) -> bool:
     return isinstance(pattern, Gains | Becomes) and pattern.what is status
 
 
-def _bearer(told: TraceFact) -> str | None:
+def bearer(told: TraceFact) -> str | None:
     """The name of the object whose ability it is, if the fact gives it."""
     if told.card is not None:
         return told.card.text
@@ -127,7 +129,7 @@ def _bearer(told: TraceFact) -> str | None:
 
 
 def _is_of_it(
-    thing_names: ThingNames, told: TraceFact, entry: Telling, bearer: str | None
+    thing_names: ThingNames, told: TraceFact, entry: Telling, named: str | None
 ) -> bool:
     """Whether an entry is about the Reaction that a fact means: of that object, with such words.
 
@@ -136,13 +138,14 @@ def _is_of_it(
     card, ability = (entry.facts.get(name) for name in ("card", "ability"))
     if not isinstance(card, Thing):
         return True
-    if bearer is not None and not is_called(thing_names, card, bearer):
+    if named is not None and not is_called(thing_names, card, named):
         return False
     if told.words is None or not isinstance(ability, Reaction):
         return True
     words, printed = told.words.text, thing_names.game.state.card(card.item).abilities
-    return _has(ability, words) or not any(_has(one, words) for one in printed)
+    return has_words(ability, words) or not any(has_words(one, words) for one in printed)
 
 
-def _has(ability: Any, words: str) -> bool:
+def has_words(ability: Any, words: str) -> bool:
+    """Whether some words are in what is printed of an ability."""
     return same(words, part_words(ability), part=True)

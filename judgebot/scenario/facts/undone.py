@@ -22,7 +22,7 @@ from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.selectors import place_of
-from judgebot.scenario.facts import unactivated, unapplied, unmoved
+from judgebot.scenario.facts import departed, unactivated, unapplied, unmoved
 from judgebot.scenario.facts.events import is_called
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.play.options import same
@@ -65,6 +65,8 @@ def why_not(thing_names: ThingNames, told: TraceFact) -> list[int]:
     if moves:
         found |= {*unmoved.passed_over(thing_names, told, history)}
         found |= {*unmoved.moved_elsewhere(thing_names, told, history)}
+    if unactivated.is_asked(told):
+        found |= {one.place for one in departed.departures(thing_names, told, history)}
     if told.kind == "applies":
         found |= {*unapplied.why_not(thing_names, told, history)}
     return sorted(found)
@@ -80,8 +82,9 @@ def unsaid(thing_names: ThingNames, told: TraceFact) -> Iterator[FigurePart]:
     elif told.moves:
         yield from unmoved.not_fleeting(thing_names, told, history)
         yield from unmoved.unfitting(thing_names, told, history)
-    else:
-        yield from unactivated.never_matched(thing_names, told)
+    elif unactivated.is_asked(told):
+        left = [*departed.not_working(thing_names, told, history)]
+        yield from left or unactivated.never_matched(thing_names, told)
 
 
 def _not_done(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:
