@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.card import Statistics
+from judgebot.abilities.nouns import Kind, Noun
 from judgebot.abilities.statements import Limit
 from judgebot.abilities.words import Side, Standing, Status, Terrain
 from judgebot.game.data.altering import StatisticsAdded
@@ -31,14 +32,14 @@ from judgebot.game.data.zones import (
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import Alteration, Terrains, View, apply
 from judgebot.game.read.objects.having_statuses import has_status
-from judgebot.game.read.words import only_in_play, selectors_places
+from judgebot.game.read.words import also, only_in_play, selectors_places
 from judgebot.game.read.zones import adventure, limits
 from judgebot.game.read.zones.expedition_statistics import expedition_statistics, together
 from judgebot.scenario.format.fact_words import NONE
 from judgebot.scenario.format.scenario import About, Fact
 from judgebot.scenario.play.options import plain
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.parts import part_words
+from judgebot.scenario.tell.parts import article, part_words
 from judgebot.scenario.why.values import counted
 
 
@@ -241,6 +242,19 @@ def _controller(thing_names: ThingNames, object_: Object, _claimed: set[str]) ->
         yield FigurePart(words=words, rules=rules, value=player)
 
 
+def _kinds(thing_names: ThingNames, object_: Object, claimed: set[str]) -> Parts:
+    """Which abilities have an object be of a type or sub-type that its card does not say."""
+    state = thing_names.game.state
+    known = characteristics.derived(state, object_.id)
+    types = [Kind(type=one) for one in sorted(known.types) if plain(one) in claimed]
+    subs = [Kind(sub_type=one) for one in sorted(known.sub_types) if plain(one) in claimed]
+    for (giver, _), name, rules in also.said(state, object_.ref, Noun(kinds=(*types, *subs))):
+        own = giver == object_.ref
+        says = "its own ability" if own else f"an ability of {thing_names.name(giver)}"
+        words = f"it is also considered {article(name)}, as {says} says"
+        yield FigurePart(words=words, rules=rules)
+
+
 def _base_cost(_thing_names: ThingNames, object_: Object, _claimed: set[str]) -> Parts:
     reserve = characteristics.uses_reserve_cost(object_)
     words = f"its Base Cost is its {'Reserve' if reserve else 'Hand'} Cost"
@@ -423,6 +437,7 @@ def _mana(thing_names: ThingNames, player: int) -> Parts:
 
 _OF_CARDS: Mapping[str, Callable[[ThingNames, Object, set[str]], Parts]] = {
     "statistics": _statistics,
+    "is a": _kinds,
     "has": _having,
     "has not": _having,
     "keywords": _having,

@@ -32,11 +32,11 @@ def note(state: State, things: Iterable[Any], noun: Noun, context: Context) -> N
     """
     if context.because is None or not any(one.kinds for one in alternatives(noun)):
         return
-    found: dict[tuple[_Giver, str, tuple[str, ...]], list[Referent]] = {}
+    found: dict[tuple[Giver, str, tuple[str, ...]], list[Referent]] = {}
     for ref in things:
         if isinstance(ref, Referent):
-            for said in _said(state, ref, noun):
-                found.setdefault(said, []).append(ref)
+            for one in said(state, ref, noun):
+                found.setdefault(one, []).append(ref)
     for (giver, name, rules), refs in found.items():
         context.because.look(
             Look(
@@ -64,9 +64,9 @@ def cite(state: State, ref: Referent, noun: Noun, context: Context) -> None:
         context.because.cite("2.2.2.o")
 
 
-def _said(
+def said(
     state: State, ref: Referent, noun: Noun
-) -> Iterator[tuple[_Giver, str, tuple[str, ...]]]:
+) -> Iterator[tuple[Giver, str, tuple[str, ...]]]:
     """Which ability has it be what it is, what that is, and the rules by which it is so.
 
     Abilities work out of play where they say so (CR 2.2.12.g).
@@ -101,11 +101,11 @@ def _is_altered(state: State, ref: Referent) -> bool:
     return ref.object in characteristics.view(state).objects
 
 
-_Giver = tuple[Referent, Ability]
+Giver = tuple[Referent, Ability]
 """An object, and the ability of it that has something be of a kind."""
 
 
-def _giver(state: State, ref: Referent, kind: Kind) -> _Giver | None:
+def _giver(state: State, ref: Referent, kind: Kind) -> Giver | None:
     """Which ability has something be of a kind, and of which object: the first that was applied."""
     for source, alterations in characteristics.view(state).applied:
         for one in alterations:
