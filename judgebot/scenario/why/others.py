@@ -137,21 +137,22 @@ def _could_be(history: History, place: int, subject: Subject) -> bool:
     """Whether what was done might have been done to a subject, by the words of the ability.
 
     Of what no ability does, of what is a place or a player's, and of what lies in a hidden zone,
-    where words do not look, it is not asked.
+    where words do not look, it is not asked. A token that is created is nothing that was there.
     """
     if subject.names or not subject.items or _zones(history, subject) & HIDDEN:
         return True
+    if isinstance(history.entries[place].told, TokenCreated):
+        return False
     above = [*upwards(history.entries, history.entries[place])]
     found = _context(history, place, above)
     parts = _left_undone(above)
     if found is None or not parts:
         return True
     state, context = found
-    creates = isinstance(above[0].told, TokenCreated)
     acting = [
         one
         for one in _instructions(parts)
-        if might_act(one, subject) and isinstance(one, Create) is creates
+        if might_act(one, subject) and not isinstance(one, Create)
     ]
     return any(_is_unclear(one, parts) for one in acting) or _might_mean(
         state, acting, parts, context, subject

@@ -45,6 +45,11 @@ cards:
       {J} Each player sacrifices a Character.
 
       {J} Draw a card.
+  Muster:
+    type: Spell
+    costs: 1/1
+    text: |
+      Create an [Ordis Recruit 1/1/1] Soldier token in target Expedition.
 players:
   Ada: {mana: 1, hand: [%s], hero expedition: [{card: Cub, named: Ada's Cub}]}
   Ben:
@@ -59,6 +64,7 @@ TRADE = GAME % (("Trade",) * 2) + "    choosing: Ben's Cub\n"
 THEFT = GAME % (("Theft",) * 2) + "    choosing: nothing\n"
 STORM = GAME % (("Storm",) * 2) + "    choosing: [Discard target Character, Ada's Cub]\n"
 HOST = GAME % (("Host",) * 2) + "    into: Hero Expedition\n"
+MUSTER = GAME % (("Muster",) * 2) + "    choosing: Ada's Hero Expedition\n"
 AFTERWARDS = "  - Ada resolves: Draw\n  - Ada resolves: Each player\n    choosing: Host\n"
 
 
@@ -78,6 +84,7 @@ AFTERWARDS = "  - Ada resolves: Draw\n  - Ada resolves: Each player\n    choosin
         (HOST, "{card: Ben's Cub, in: Ben's Hero Expedition, because: [7.1.1.a]}", False),
         (HOST, "{card: Ben's Cub, in: Ben's Hero Expedition, because: [5.1.2.j]}", False),
         (HOST, "{card: the old Cub, in: Ben's Reserve, because: [6.3.h]}", False),
+        (MUSTER, "{card: Ben's Cub, in: Ben's Hero Expedition, because: [6.5.b]}", False),
     ],
 )
 def test_what_is_passed_over(game: str, fact: str, so: bool) -> None:
