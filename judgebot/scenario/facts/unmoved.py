@@ -43,6 +43,7 @@ from judgebot.scenario.why.touching import (
 )
 from judgebot.scenario.why.unchosen import by_modifier, goes_to, meant, would_join
 from judgebot.scenario.why.undone import undone
+from judgebot.scenario.why.values import there
 
 _JOINS = "joins"
 _ACTED_ON = ("card", "cards", "thing", "things")
@@ -118,15 +119,28 @@ def _not_offered(history: History, items: frozenset[int]) -> Iterator[int]:
 def unfitting(
     thing_names: ThingNames, told: TraceFact, history: History
 ) -> Iterator[FigurePart]:
-    """What the things that a fact names lack to have been chosen where something else was moved."""
+    """What the things that a fact names lack to have been chosen where something else was moved, or
+    would have been moved so (CR 6.1.g)."""
     if told.card is None:
         return
     places = {*passed_over(thing_names, told, history)}
-    state = thing_names.game.state
-    for item in state.items:
+    entries = history.entries
+    choices = [one for one, entry in enumerate(entries) if isinstance(entry.told, Choosing)]
+    for item in thing_names.game.state.items:
         if _is_it(thing_names, told, Thing(item, 0)):
             what = Where(item=item, place=None, object=0)
-            yield from unsuitable.of_choices(thing_names, what, places)
+            could = {one for one in choices if _fits(thing_names, told, history, one, what)}
+            yield from unsuitable.of_choices(thing_names, what, places | could)
+
+
+def _fits(
+    thing_names: ThingNames, told: TraceFact, history: History, place: int, what: Where
+) -> bool:
+    """Whether what was chosen at an entry would have gone as a fact says, had it been this."""
+    here = there(history.at(place), what)
+    assert isinstance(here, Where)
+    thing = Thing(here.item, here.object)
+    return bool(here.place) and _is_there(thing_names, told, history, place, thing)
 
 
 def moved_elsewhere(

@@ -64,18 +64,30 @@ def of_choices(
         if isinstance(choice, NothingFits):
             yield from _unfitting(thing_names, history, place, what.item)
             continue
-        question = _question(history, place) if isinstance(choice, Choosing) else None
-        if question is None or not _chose_another(choice, what.item):
-            continue
-        state = history.at_question(question)
-        where = there(state, what)
-        assert isinstance(where, Where)
-        game = Game(state, history, auto=False)
-        ref = Referent(where.item, where.object)
-        found = lacks(replace(thing_names, game=game), question.decision, ref)
+        found = what_it_lacked(thing_names, history, place, what)
         if found is not None and found.words not in told:
             told.add(found.words)
-            yield FigurePart(words=found.words, rules=found.rules)
+            yield found
+
+
+def what_it_lacked(
+    thing_names: ThingNames, history: History, place: int, what: Where
+) -> FigurePart | None:
+    """What something lacked that was not offered where an entry tells that another was chosen.
+
+    None where it tells no such choice, or nothing is known of what it lacked.
+    """
+    choice = history.entries[place].told
+    question = _question(history, place) if isinstance(choice, Choosing) else None
+    if question is None or not _chose_another(choice, what.item):
+        return None
+    state = history.at_question(question)
+    where = there(state, what)
+    assert isinstance(where, Where)
+    game = Game(state, history, auto=False)
+    ref = Referent(where.item, where.object)
+    found = lacks(replace(thing_names, game=game), question.decision, ref)
+    return None if found is None else FigurePart(words=found.words, rules=found.rules)
 
 
 def _unfitting(
