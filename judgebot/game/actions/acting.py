@@ -42,7 +42,14 @@ from judgebot.game.events.choices import (
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.steps import selecting, targeting
-from judgebot.game.read.words import left_out, only_in_play, pronouns, selectors, selectors_places
+from judgebot.game.read.words import (
+    left_out,
+    only_in_play,
+    places_meant,
+    pronouns,
+    selectors,
+    selectors_places,
+)
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.telling import telling, tellings
 from judgebot.game.read.zones import adventure, paying_mana
@@ -188,9 +195,12 @@ def meant(
     """What a phrase that leaves no choice means, where a rule says so."""
     if not isinstance(things, Pick) or things.how not in (How.ALL, How.THE) or not found:
         return []
-    if game.trace.silent or because is None or not because.all_rules():
+    if game.trace.silent or because is None:
         return []
-    rules = (*because.rules_of(found), *(where(things) if things.how is How.ALL else ()))
+    whose = _of_whose_zone(things, found)
+    if not because.all_rules() and not whose:
+        return []
+    rules = (*because.rules_of(found), *(where(things) if things.how is How.ALL else ()), *whose)
     told = about_words.PhraseMeans(
         rules=tuple(dict.fromkeys(rules)),
         items=tuple(one.item for one in found if isinstance(one, Referent)),
@@ -199,6 +209,14 @@ def meant(
         disagreement=because.open_questions(),
     )
     return [told]
+
+
+def _of_whose_zone(things: Pick, found: Sequence[Any]) -> tuple[str, ...]:
+    """The rules by which all that lies open in a zone is in that of a player (CR 7.2.3.a)."""
+    open_ = all(isinstance(one, Referent) and one.object for one in found)
+    if things.how is not How.ALL or not isinstance(things.noun, Noun) or not open_:
+        return ()
+    return places_meant.rules_of_whose(things.noun.places)
 
 
 def standing_otherwise(
