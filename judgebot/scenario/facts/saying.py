@@ -64,14 +64,14 @@ _HAS_DONE = ("has passed", "has won", "has not ")
 
 
 def _count(fact: Fact) -> str:
-    """"There are 2 Ordis Recruits in …", with the name as it is."""
+    """"There are 2 cards named Ordis Recruit in …"; tokens are cards, too (CR 1.1.7.b)."""
     (number,) = [one.text for one in fact.values.get("is", ())] or ["1"]
     there = "".join(f" in {_place(one.text)}" for one in fact.values.get("in", ()))
     if not fact.values.keys() <= {"in", "is"}:
         return ""
     if number in ("0", "1"):
         return f"there is {'no' if number == '0' else 'one'} {fact.subject.text}{there}"
-    return f"there are {number} called {fact.subject.text}{there}"
+    return f"there are {number} cards named {fact.subject.text}{there}"
 
 
 def _place(words: str) -> str:
@@ -270,7 +270,9 @@ _OF_EXPEDITION: Mapping[str, Clause] = {
     "ascended": _whether("is Ascended", "is not Ascended"),
     "moved": _whether("moved forward this Day", "did not move forward this Day"),
     "standing": _is("is"),
-    "present": lambda subject, value: f"{listed(value) or 'nothing'} is present in {subject}",
+    "present": lambda subject, value: (
+        f"{listed(value) or 'nothing'} {'are' if len(value) > 1 else 'is'} present in {subject}"
+    ),
     "terrains": lambda subject, value: (
         f"{subject} is in {listed([f'{{{letter}}}' for one in value for letter in one])}"
         if value else f"{subject} is in no terrain"

@@ -24,7 +24,11 @@ cards:
 BOARD = """
 players:
   Ada: {{mana: 1, hand: [Cub], reserve: [{{card: Cub, named: Old, boosts: 2}}]}}
-  Ben: {{deck: [Pup, Pup], ascended: Hero, moved: Companion}}
+  Ben:
+    deck: [Pup, Pup]
+    ascended: Hero
+    moved: Companion
+    hero expedition: [Pup, {{card: Pup, named: Big Pup}}]
 do:
   - Ada plays: Cub
     into: Hero Expedition
@@ -49,6 +53,11 @@ expect:
         ("{region: 7, terrains: VMO}", "The Companion region is {V}, {M} and {O}"),
         ("{region: 1, face-down: yes}", "Tumult region 1 is face-down"),
         ("{count: Cub, in: Limbo, is: 0}", "There is no Cub in Limbo"),
+        ("{count: Cub, is: 2}", "There are 2 cards named Cub"),
+        ("{expedition: Ada's Hero Expedition, present: Cub}",
+         "Cub is present in Ada's Hero Expedition"),
+        ("{expedition: Ben's Hero Expedition, present: [Pup, Big Pup]}",
+         "Pup and Big Pup are present in Ben's Hero Expedition"),
         ("{card: Old, counters: none}", "Old has no counters"),
         ("{card: Old, has not: [Fleeting]}", "Old is not Fleeting"),
         ("{card: Old, has not: [Fleeting, Asleep]}", "Old is neither Fleeting nor Asleep"),
