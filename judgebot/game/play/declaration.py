@@ -44,9 +44,10 @@ from judgebot.game.data.plays import Playing
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import PlayerId, Telling, Thing
+from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.zones import ZoneKind, expedition
 from judgebot.game.events import exhausting_orbs, steps
+from judgebot.game.events.emblem_reactions import facts_of
 from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.bases import printed
 from judgebot.game.read.objects.statements import InForce
@@ -699,10 +700,9 @@ def _tell_not_next(
             game.trace.add(
                 about_playing.CostNotNext(
                     rules=("5.2.c",) if identity in claimed else ("5.1.2.k",),
-                    items=(frame.card.item,),
-                    card=game.thing(frame.card),
-                    giver=Thing(*emblem.source),
                     other=sure(game.thing(claimed.get(identity, emblem.meant))),
+                    before=identity not in claimed,
+                    **facts_of(game, emblem, frame.card),
                 ),
                 parent=entry,
             )

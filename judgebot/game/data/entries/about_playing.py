@@ -254,13 +254,14 @@ class CardNotFirst(Telling):
 
 class CostNotNext(Telling):
     event, kind, aspects = "cost.not-next", EntryKind.SKIPPED, MANA
-    sentence = (
-        "the Ongoing Emblem of {giver} does not alter this cost: {other} is the next one, before "
-        "{card}"
-    )
+    sentence = "“{emblem_words}” of {giver} is not about {card}: the next one {next_is} {other}"
     card: Thing
     giver: Thing
+    duration: Duration
+    effect: Effect
     other: Thing
+    before: bool = True
+    """Whether the other card was played before, and not declared together with it."""
 
 
 class CostNotFirst(Telling):

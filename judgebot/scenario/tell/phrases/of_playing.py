@@ -125,6 +125,7 @@ def _holder(facts: EntryWords) -> str:
 
 
 PHRASES: Phrases = {
+    "next_is": lambda facts: "was" if facts.raw("before") else "is",
     "holder_words": _holder,
     "which_were_not": lambda facts: shared.which_lack(
         facts, len(facts.raw("things")), before=True
