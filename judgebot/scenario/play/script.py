@@ -19,6 +19,7 @@ from judgebot.game.data.decisions import (
     ChoiceSort,
     ChooseToKeep,
     Decision,
+    MayPayMore,
     MayShuffleBack,
     Offered,
     PayAlternativeCost,
@@ -563,14 +564,24 @@ class Script:
             declined = any(same(word.text, words, part=True) for word, paid in said if not paid)
             if self._asks_costs and not wanted and not declined:
                 return None
-            using = tuple(one for one in self.using if not same(one.text, words, part=True))
-            return ScriptAnswer(options=(wanted,), after=changed(self, using=using))
+            return ScriptAnswer(options=(wanted,), after=self._having_paid(words))
+        if isinstance(decision, MayPayMore):
+            words = offered.asks(thing_names, decision)
+            named = [paid for word, paid in said if same(word.text, words, part=True)]
+            if not named:
+                return None  # `may` says it, too
+            return ScriptAnswer(options=(named[0],), after=self._having_paid(words))
         if isinstance(decision, PayFinalCost) and item.paying is not None:
             paid = tuple(one for one in decision.options if str(one) == item.paying.text)
             if not paid:
                 raise mistakes.illegal(thing_names, decision, item.paying)
             return ScriptAnswer(options=paid, after=self)
         return None
+
+    def _having_paid(self, words: str) -> Script:
+        """The script once it was said whether an optional cost is paid. words: those it asks in."""
+        using = tuple(one for one in self.using if not same(one.text, words, part=True))
+        return changed(self, using=using)
 
     def _said_of(self, card: Referent | str | None) -> list[tuple[FileWord, bool]]:
         """What `with` and `without` say of a card, and whether that is paid.

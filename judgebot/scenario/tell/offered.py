@@ -14,6 +14,7 @@ from judgebot.game.data.decisions import (
     ChooseMode,
     Decision,
     MayDo,
+    MayPayMore,
     MayModify,
     Offered,
 )
@@ -90,6 +91,8 @@ def asks(thing_names: ThingNames, decision: Decision) -> str:
 
 
 def _asks(thing_names: ThingNames, decision: Decision) -> str:
+    if isinstance(decision, MayPayMore):
+        return f"whether to pay for this: {part_words(decision.part)}"
     if isinstance(decision, MayModify) or (isinstance(decision, MayDo) and decision.card is None):
         return f"whether to do this: {part_words(decision.part) or 'the effect'}"
     what, card = _asked(decision.choice_sort.value), decision.card

@@ -134,3 +134,30 @@ expect:
 def test_a_card_that_an_effect_has_played_is_an_item_of_its_own(reserve):
     """Whether it is the only one that can be played, or one of several."""
     assert play(PLAYED_BY_AN_EFFECT.format(reserve=reserve), CARDS + SPRITE).holds
+
+
+TOWER = CARDS + """  Tower:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      {T} : Target Character gains 1 boost. This costs {1} more to target a Character you control.
+"""
+
+
+def test_what_more_is_paid_to_target_something_is_asked_in_a_sentence() -> None:
+    """Whether it is paid is asked as of any cost (CR 5.1.2.c)."""
+    with pytest.raises(OpenChoice) as left_open:
+        play(
+            """
+players:
+  Ada: {mana: 1, landmarks: [Tower], hero expedition: [Cub]}
+  Ben: {}
+do:
+  - Ada uses: Tower
+expect:
+  - {card: Cub, boosts: 1}
+""",
+            TOWER,
+        )
+
+    assert "Ada must now choose whether to pay for this: this costs {1} more" in str(left_open.value)
