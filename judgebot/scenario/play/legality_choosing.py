@@ -161,6 +161,9 @@ def not_offered(thing_names: ThingNames, decision: Decision, word: FileWord) -> 
     if decision.offers is Offered.REACTIONS:
         words = f"a Reaction is to be played now, and {word.text} is none that can be"
         return Illegal(words=words, rules=of_what_fits(decision), unexplained=True)
+    if decision.choice_sort is ChoiceSort.TURN:
+        words = f"nothing asks for {word.text}, as a turn effect is to be chosen now"
+        return Illegal(words=words, rules=of_what_fits(decision), unexplained=True)
     what = f"{word.text} cannot be chosen"
     return Illegal(words=what, rules=of_what_fits(decision), unexplained=True)
 

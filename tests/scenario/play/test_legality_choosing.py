@@ -421,3 +421,27 @@ def test_a_third_that_cannot_stay_is_refused_for_that():
     assert "is not a legal choice here" in str(refused.value)
     assert "if it is exhausted" in str(refused.value)
     assert "4.2.5.c" in str(refused.value)
+
+
+def test_no_effect_asks_for_anything_as_a_turn_effect_is_chosen() -> None:
+    """What would have been chosen for an effect is asked for no more once that is over."""
+    verdict = run(loads(
+        """
+title: t
+cards:
+  Kiosk: {type: Landmark Permanent - Site, costs: 1/1}
+players:
+  Ada: {mana: 1, landmarks: [Kiosk]}
+  Ben: {}
+do:
+  - expect:
+      - illegal: {Ada chooses: Kiosk}
+        because: [4.2.3.d]
+expect:
+  - {player: Ada, ready mana: 1}
+"""
+    ))
+    (checked, *_) = verdict.expect
+
+    assert checked.holds, checked.found
+    assert "nothing asks for Kiosk, as a turn effect is to be chosen now" in str(checked)
