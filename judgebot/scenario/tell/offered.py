@@ -94,7 +94,9 @@ def _asks(thing_names: ThingNames, decision: Decision) -> str:
     if isinstance(decision, MayPayMore):
         return f"whether to pay for this: {part_words(decision.part)}"
     if isinstance(decision, MayModify) or (isinstance(decision, MayDo) and decision.card is None):
-        return f"whether to do this: {part_words(decision.part) or 'the effect'}"
+        about = getattr(decision, "about", None)
+        whose = f" for {thing_names.name(about)}" if isinstance(about, Referent) else ""
+        return f"whether to do this{whose}: {part_words(decision.part) or 'the effect'}"
     what, card = _asked(decision.choice_sort.value), decision.card
     if decision.card is not None and decision.part is not None:
         return f"{what} ({part_words(decision.part) or decision.verb})"

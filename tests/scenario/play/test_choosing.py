@@ -161,3 +161,38 @@ expect:
         )
 
     assert "Ada must now choose whether to pay for this: this costs {1} more" in str(left_open.value)
+
+
+RINGER = CARDS + """  Ringer:
+    type: Character - Deity
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} For each Permanent you control, you may activate its {j} abilities.
+  Bell:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      {J} Draw a card.
+"""
+
+
+def test_for_which_of_several_it_is_asked_is_said() -> None:
+    """What may be done for each of several is asked for each by its name (CR 6.5.c, 6.5.i)."""
+    with pytest.raises(OpenChoice) as left_open:
+        play(
+            """
+players:
+  Ada: {mana: 1, hand: [Ringer], landmarks: [Bell, {card: Bell, named: Gong}]}
+  Ben: {}
+do:
+  - Ada plays: Ringer
+    into: Hero Expedition
+    may: no
+expect:
+  - {player: Ada, hand size: 0}
+""",
+            RINGER,
+        )
+
+    assert "whether to do this for Gong: activate its" in str(left_open.value)
