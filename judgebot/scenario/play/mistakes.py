@@ -192,24 +192,16 @@ def never_asked(
     instead: what was asked at that point. why: what forbids the choice, if that is known.
     """
     others = f"what was asked is {' and '.join(dict.fromkeys(instead))}" if instead else ""
-    is_whether = any(
-        one.startswith(_WHETHER) and same(word.text, one, part=True) for one in instead
-    )
     write = "Take it out, or put it under the command it belongs to"
     said = f"this choice was never asked for: {word.text}; {others or 'nothing else was asked'}"
     if why is not None:
         asked = f", where {others}" if others else ""
         said = f"{word.text} is not a legal choice here{asked}: {why.words}"
         said += f" ({thing_names.cited(why.rules)})"
-    write = "Write `may: yes` instead" if is_whether else write
     if why is not None:
         return InputError(said, where=word.where, write=write)
     forbidden = partial(never_asked, thing_names, word, instead)
     return NeverAsked(said, where=word.where, write=write, forbidden=forbidden)
-
-
-_WHETHER = "whether"
-"""How what is asked as yes or no begins."""
 
 
 def never_done(item: Item) -> InputError:

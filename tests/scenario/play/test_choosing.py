@@ -160,7 +160,7 @@ expect:
             TOWER,
         )
 
-    assert "Ada must now choose whether to pay for this: this costs {1} more" in str(left_open.value)
+    assert "whether to pay for this: this costs {1} more to target" in str(left_open.value)
 
 
 RINGER = CARDS + """  Ringer:

@@ -119,20 +119,20 @@ expect: {turn: Ben}
     assert "what was asked is a target (discard), for which there was only Cub" in found
 
 
-def test_words_of_what_is_asked_as_yes_or_no_are_said_by_may():
-    """What costs more for some targets is asked for as it is used (CR 5.3.a)."""
-    found = message("""
+def test_what_more_is_paid_to_target_something_is_said_as_any_optional_cost():
+    """What costs more for some targets is asked for as it is used (CR 5.3.a, 5.1.2.c)."""
+    table = """
 players:
   Ada: {mana: 3, landmarks: [Bell, {card: Bell, named: Gate, exhausted: yes}]}
   Ben: {landmarks: {card: Bell, named: Shed, exhausted: yes}}
 do:
   - Ada uses: Bell
-    with: This costs {2} more to target
-    choosing: Shed
-expect: {turn: Ben}
-""")
-    assert "what was asked is whether to (this costs {2} more" in found
-    assert "Write `may: yes` instead" in found
+    %s: This costs {2} more to target
+    choosing: %s
+expect: {player: Ada, ready mana: %s}
+"""
+    assert play(table % ("with", "Shed", 1), TABLE).holds
+    assert "Shed is not a legal choice here" in message(table % ("without", "Shed", 3))
 
 
 def test_what_the_file_chooses_instead_is_named():
