@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from judgebot.abilities import effects, nouns
@@ -24,6 +24,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
+from judgebot.game.data.telling import Measure
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.events import totals
 from judgebot.game.events.choices import BY_NAME, SABOTAGE, SACRIFICE
@@ -35,6 +36,7 @@ from judgebot.game.read.playing.refusing import SIDE_RULES, as_it_is, why_not
 from judgebot.game.read.playing.refusing import elsewhere as no_place
 from judgebot.game.read.steps import prohibitions, targeting
 from judgebot.game.read.words import alike, amounts, lacking, selectors
+from judgebot.game.read.words.comparing import compare
 from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.selectors_kinds import alternatives, is_a
 from judgebot.game.read.zones import limits, paying_mana
@@ -49,7 +51,7 @@ from judgebot.scenario.play.options import same
 from judgebot.scenario.play.refused import Illegal, refused_rules, refused_words
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.scenario.tell.figure_words import NEEDED, needed, ready_orbs
+from judgebot.scenario.tell.figure_words import NEEDED, measured, needed, ready_orbs
 from judgebot.scenario.tell.names import region_called
 from judgebot.scenario.tell.parts import part_words, quoted
 from judgebot.scenario.tell.sentences import without_markup
@@ -525,7 +527,8 @@ def _lacks(
         elif lack.quality is not None:
             because = Reasons()
             is_a(state, ref, lack.quality, context.explained(because))
-            words = f"{_is_not(lack.quality, noun)}{_costing(state, ref, lack.quality, context)}"
+            figures = _costing(state, ref, lack.quality, context) or _figures(lack.measures)
+            words = f"{_is_not(lack.quality, noun)}{figures}"
             costs = (one for one in lack.quality.filters if isinstance(one, nouns.CostFilter))
             of_costs = (rule for one in costs for rule in alike.RULES[one.cost])
             yield words, (*lack.rules, *because.every_rule(), *of_costs)
@@ -577,6 +580,16 @@ def _costing(state: State, ref: Referent, quality: Noun, context: Context) -> st
             which = _which_cost(state, ref) if one.cost is CostName.BASE else ""
             return f" (its {one.cost} is {cost}{which}; needed: {needed})"
     return ""
+
+
+def _figures(measures: Iterable[Measure]) -> str:
+    """What something has of what a description asks for otherwise: " ({V}: 4; needed: 3 or less)".
+    """
+    return measured(
+        one
+        for one in measures
+        if not compare(one.figure.number, one.figure.comparison, one.figure.needed)
+    )
 
 
 def _which_cost(state: State, ref: Referent) -> str:

@@ -18,7 +18,7 @@ CASES = CARDS + """  Scout:
   Giant:
     type: Character - Soldier
     costs: 4/4
-    statistics: 1/1/1
+    statistics: 4/4/1
 """
 TABLE = """
 players:
@@ -66,6 +66,12 @@ expect:
             "Giant",
             "its Hand Cost is 4; needed: 2 or less",
             "6.5.b, 2.2.7.b",
+        ),
+        (
+            "target Character with no statistic over 3",
+            "Giant",
+            "({V}: 4, {M}: 4; needed: 3 or less)",
+            "6.5.b, 2.2.11.b",
         ),
         ("target Animal", "Giant", "is not “an Animal”", "6.5.b, 2.2.2.n"),
     ],
