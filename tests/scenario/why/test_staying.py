@@ -98,7 +98,7 @@ def test_what_lets_more_stay_says_nothing_of_itself(fact, so):
 
 def test_what_may_stay_beyond_the_limit_is_told():
     """By whose ability, and which it may be."""
-    words = "may choose 1 more by Larder (Cub): without a Hero the reserve limit is 2"
+    words = "and, as Larder says, may choose 1 more, Cub: without a Hero the reserve limit is 2"
     fact = f'{{happened: {{words: "{words}"}}}}'
     (checked,) = run(loads(KEEPER.replace("FACT", fact))).expect
     assert checked.holds, checked.found

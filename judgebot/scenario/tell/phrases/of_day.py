@@ -118,11 +118,14 @@ def _kept_more(facts: EntryWords) -> str:
     more = facts.raw("more")
     if not more:
         return ""
-    by = f" by {shared.once_each(facts.each('by'))}" if facts.raw("by") else ""
-    *some, last = facts.each("fitting") or ("",)
-    which = f"{', '.join(some)} or {last}" if some else last
-    only = f" ({which})" if which else ""
-    return f", and may choose {'up to ' if more > 1 else ''}{more} more{by}{only}"
+    some = facts.raw("number")
+    by = facts.each("by")
+    says = f", as {shared.once_each(by)} {'says' if len(by) == 1 else 'say'}," if by else ""
+    *others, last = facts.each("fitting") or ("",)
+    which = f"{', '.join(others)} or {last}" if others else last
+    only = f", {which}" if which else ""
+    choose = f"may choose {'up to ' if more > 1 else ''}{more}{' more' if some else ''}"
+    return f" {'and' if some else 'but'}{says} {choose}{only}"
 
 
 def _over(facts: EntryWords) -> str:
