@@ -12,6 +12,7 @@ from typing import Any
 
 from judgebot.abilities.nouns import Noun, Pick
 from judgebot.game.data.context import Context
+from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_words import (
     MeantNot,
@@ -87,7 +88,21 @@ def what_it_lacked(
     game = Game(state, history, auto=False)
     ref = Referent(where.item, where.object)
     found = lacks(replace(thing_names, game=game), question.decision, ref)
-    return None if found is None else FigurePart(words=found.words, rules=found.rules)
+    if found is None:
+        return None
+    said = "" if _CANNOT in found.words else f", so that it could not be {_how(question.decision)}"
+    return FigurePart(words=f"{found.words}{said}", rules=found.rules)
+
+
+_CANNOT = " cannot be "
+"""What words say that tell already what could not be done."""
+
+
+def _how(decision: Decision) -> str:
+    """As what something would have been chosen: "targeted"."""
+    if decision.choice_sort is ChoiceSort.TARGET:
+        return "targeted"
+    return "played" if decision.offers is Offered.CARD_PLAYS else "chosen"
 
 
 def _unfitting(

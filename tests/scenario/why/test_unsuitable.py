@@ -6,6 +6,7 @@ import pytest
 
 from judgebot.scenario.format.loader import loads
 from judgebot.scenario.play.runner import run
+from judgebot.scenario.why.asking import ask
 
 GAME = """
 title: t
@@ -40,3 +41,14 @@ expect:
 def test_what_each_of_a_kind_lacks(fact, so):
     (checked,) = run(loads(GAME.replace("FACT", fact))).expect
     assert checked.holds is so, checked.found
+
+
+def test_what_could_not_be_chosen_for_what_it_lacks_is_told_so():
+    """It is said what comes of it, and not only what it is (CR 6.5.b)."""
+    table = GAME.replace("Each Character you control with", "Target Character with")
+    table = table.replace("  - Ada plays: Drizzle\n", "  - Ada plays: Drizzle\n    choosing: Cub\n")
+    verdict = run(loads(table.replace("FACT", "{card: Oak, boosts: 0}")))
+    _, answer = ask(verdict, verdict.scenario.expect[0])
+    words = [one.words for one in answer.reasons]
+
+    assert any(one.endswith("needed: 2 or less), so that it could not be targeted") for one in words)
