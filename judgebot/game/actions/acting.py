@@ -18,6 +18,7 @@ from judgebot.abilities.references import Player, Ref
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName
 from judgebot.game.actions import near_targets, unfitting
+from judgebot.game.data.agenda import resolving_for_free
 from judgebot.game.data.context import LYING, Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_decks, about_effects, about_words
@@ -325,7 +326,7 @@ def _of_tough(game: Game, player: int, chosen: Chosen) -> list[Telling]:
                 things=tuple(game.thing(ref) for ref in chosen.tough),
             )
         )
-    notes += too_tough(game, player, chosen.too_tough)
+    notes += too_tough(game, player, chosen.too_tough, chosen.context.me)
     if chosen.besides:
         notes.append(_not_besides(game, player, chosen))
     for ref in chosen.paid:
@@ -354,18 +355,28 @@ def _not_besides(game: Game, player: int, chosen: Chosen) -> Telling:
     )
 
 
-def too_tough(game: Game, player: int, refs: Sequence[Referent]) -> list[Telling]:
-    """That a player cannot pay for the Tough of what they would target (CR 7.4.7.c, 6.4.c)."""
+def too_tough(
+    game: Game, player: int, refs: Sequence[Referent], by: Referent | None
+) -> list[Telling]:
+    """That a player cannot pay for the Tough of what they would target (CR 7.4.7.c, 6.4.c).
+
+    by: the object whose effect would.
+    """
     ready = len(paying_mana.ready_orbs(game.state, player)) if refs else 0
+    free = by if refs and resolving_for_free(game.state.agenda, by) else None
     found: list[Telling] = []
     for ref in refs:
         told = about_effects.ToughCannotPay(
-            rules=("7.4.7.c", "6.4.c", *paying_mana.why_too_little(game.state, player)),
+            rules=(
+                *("7.4.7.c", "6.4.c", *paying_mana.why_too_little(game.state, player)),
+                *(("7.3.26.a",) if free else ()),
+            ),
             items=(ref.item,),
             card=game.thing(ref),
             player=game.who(player),
             ready=ready,
             number=keywords.tough(game.state, ref.object),
+            free=game.thing(free) if free else None,
         )
         found += (*toughness.told_of(game, ref), told)
     return found
@@ -390,7 +401,7 @@ def unsuitable(game: Game, effect: Effect, context: Context) -> list[Telling]:
             notes += near_targets.tellings(game, one, context)
             found = selecting.fitting(game.state, one, context)
             refs = [ref for ref in found if not tough.affordable((ref,))]
-            notes += too_tough(game, context.controller, refs)
+            notes += too_tough(game, context.controller, refs, context.me)
     return notes or _no_target(game, effect, context)
 
 

@@ -197,6 +197,17 @@ class CeaseEmblem(Frame):
     """The trace entry of its being played."""
 
 
+def resolving_for_free(agenda: Iterable[Frame], spell: Referent | None) -> bool:
+    """Whether a Spell is one that resolves and was played for free (CR 7.3.26.a)."""
+    return any(
+        isinstance(one, PlayCard)
+        and one.card == spell
+        and one.stage is PlayStage.LEAVE_LIMBO
+        and one.mana is None
+        for one in agenda
+    )
+
+
 def being_played(agenda: Iterable[Frame]) -> frozenset[int]:
     """The emblems of the Reactions that are being played, and cease to exist after that."""
     return frozenset(one.emblem for one in agenda if isinstance(one, CeaseEmblem))

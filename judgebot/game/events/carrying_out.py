@@ -11,6 +11,7 @@ from judgebot.abilities.references import SAID, YOU, MeAndIt, Player, Ref
 from judgebot.abilities.so_much_per import chooses, once_for_each
 from judgebot.abilities.value import derived
 from judgebot.game.data import telling
+from judgebot.game.data.agenda import resolving_for_free
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_effects, about_words
@@ -347,7 +348,9 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         "mana": mana,
         "cards": tuple(game.thing(ref) for ref in plan.tough),
     }
-    rules = ("7.4.7.c", "7.4.7.e", "3.2.9.f")
+    free = resolving_for_free(state.agenda, context.me)
+    facts["free"] = game.thing(context.me) if free else None
+    rules = ("7.4.7.c", "7.4.7.e", "3.2.9.f", *(("7.3.26.a",) if free else ()))
     each = tuple(keywords.tough(state, ref.object) for ref in plan.tough)
     told: Telling = about_effects.ToughPaid(rules=rules, **facts)
     if len(each) > 1:

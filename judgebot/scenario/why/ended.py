@@ -78,12 +78,12 @@ def _was_forbidden(history: History, one: EndedEmblem, subject: Subject) -> bool
     does = tuple(kind for deed in deeds for kind in _DOES.get(deed, ()))
     later = range(one.place + 1, len(history.entries))
     for place in later if does and ROUTE & subject.aspects else ():
-        told: Any = history.entries[place].told
-        if isinstance(told, does) and told.expedition in subject.names:
+        entry = history.entries[place]
+        where = entry.facts.get("expedition")
+        if isinstance(entry.told, does) and where in subject.names:
             state = history.at(place)
             context = Context(controller=characteristics.whose(state, one.by), me=one.by)
-            meant = one.targeted or _means(state, statement.subject, context)
-            if told.expedition in meant:
+            if where in (one.targeted or _means(state, statement.subject, context)):
                 return True
     return False
 
@@ -116,8 +116,9 @@ def _each(entries: list[Entry]) -> Iterator[EndedEmblem]:
             created[told.card] = told
             continue
         effect: Effect
+        targeted: tuple[Any, ...] = ()
         if isinstance(told, EmblemUsed):
-            giver, effect, targeted = told.giver, told.effect, ()
+            giver, effect = told.giver, told.effect
         elif isinstance(told, EmblemExpires) and told.card in created:
             giver, of = told.card, created[told.card]
             effect, targeted = of.effect, of.things

@@ -221,8 +221,9 @@ class Leading:
         """The Ongoing Emblems of a giver that were created before an entry that names it, also as
         that of which an emblem forbids something (CR 1.4.1.a)."""
         told = self.entries[place].told
-        forbids = isinstance(told, Prevented) and told.emblem
-        giver = told.forbidden_by if forbids else getattr(told, "giver", None)
+        giver = getattr(told, "giver", None)
+        if isinstance(told, Prevented) and told.emblem:
+            giver = told.forbidden_by
         if giver is None:
             return
         for other in self._emblems:

@@ -125,7 +125,9 @@ do:
 """
 
 
-@pytest.mark.parametrize(("fact", "told"), [("boosts: 2", False), ("in: Ada's Hero Expedition", True)])
+@pytest.mark.parametrize(
+    ("fact", "told"), [("boosts: 2", False), ("in: Ada's Hero Expedition", True)]
+)
 def test_what_would_only_have_moved_a_card_is_no_reason_of_what_it_has(fact, told):
     """By a condition that is not true it is where it is; its boosts are as they were."""
     game = loader.loads(SPARED, only_fact=f"{{card: Bear, {fact}}}")

@@ -270,22 +270,27 @@ class ToughPaid(Telling):
     event, aspects = "tough.paid", MANA
     sentence = (
         "{player} pays {{{mana}}}{orbs_words} to target {cards_listed}, which has Tough {mana}"
+        "{though_free}"
     )
     player: PlayerId
     mana: int
     cards: tuple[Thing, ...]
+    free: Thing | None = None
+    """The Spell that targets them, where it was played for free (CR 7.4.7, Remark)."""
 
 
 class ToughPaidSeveral(Telling):
     event, aspects = "tough.paid-several", MANA
     sentence = (
         "{player} pays {{{mana}}}{orbs_words} to target {each_tough}, once for each of them"
+        "{though_free}"
     )
     player: PlayerId
     mana: int
     cards: tuple[Thing, ...]
     each: tuple[int, ...]
     """The Tough of each of them."""
+    free: Thing | None = None
 
 
 class ToughUnforced(Telling):
@@ -311,12 +316,14 @@ class ToughCannotPay(Telling):
     event, kind, aspects = "tough.cannot-pay", EntryKind.IMPOSSIBLE, _OF_A_TARGET
     sentence = (
         "{card} cannot be targeted: it has Tough {number}, and {player} has {ready_orbs} to pay "
-        "{{{number}}}"
+        "{{{number}}}{though_free}"
     )
     card: Thing
     player: PlayerId
     ready: int
     number: int
+    free: Thing | None = None
+    """The Spell that would target it, where it was played for free (CR 7.4.7, Remark)."""
 
 
 class ToughNotBesides(Telling):

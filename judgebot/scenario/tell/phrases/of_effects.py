@@ -62,6 +62,11 @@ def _each_tough(facts: EntryWords) -> str:
     return listed([f"{card} (Tough {number})" for card, number in both])
 
 
+def _though_free(facts: EntryWords) -> str:
+    """That Tough is paid for even so: ", though Comet was played for free" (CR 7.4.7, Remark)."""
+    return f", though {facts['free']} was played for free" if facts.raw("free") else ""
+
+
 _FEWER = "there are too few counters to spend"
 """That not so many counters can be spent (CR 7.3.38.b)."""
 
@@ -228,6 +233,7 @@ PHRASES: Phrases = {
     "begun_words": _begun,
     "tough_parts": _tough_parts,
     "each_tough": _each_tough,
+    "though_free": _though_free,
     "undone_words": _undone,
     "unused_words": lambda facts: _UNUSED if facts.raw("unused") else "",
     "effect_lowered": _effect_lowered,
