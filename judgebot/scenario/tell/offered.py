@@ -14,8 +14,8 @@ from judgebot.game.data.decisions import (
     ChooseMode,
     Decision,
     MayDo,
-    MayPayMore,
     MayModify,
+    MayPayMore,
     Offered,
 )
 from judgebot.game.data.objects import Referent

@@ -51,4 +51,5 @@ def test_what_could_not_be_chosen_for_what_it_lacks_is_told_so():
     _, answer = ask(verdict, verdict.scenario.expect[0])
     words = [one.words for one in answer.reasons]
 
-    assert any(one.endswith("needed: 2 or less), so that it could not be targeted") for one in words)
+    so = "needed: 2 or less), so that it could not be targeted"
+    assert any(one.endswith(so) for one in words)
