@@ -45,11 +45,14 @@ def test_what_each_of_a_kind_lacks(fact, so):
 
 def test_what_could_not_be_chosen_for_what_it_lacks_is_told_so():
     """It is said what comes of it, and not only what it is (CR 6.5.b)."""
-    table = GAME.replace("Each Character you control with", "Target Character with")
-    table = table.replace("  - Ada plays: Drizzle\n", "  - Ada plays: Drizzle\n    choosing: Cub\n")
-    verdict = run(loads(table.replace("FACT", "{card: Oak, boosts: 0}")))
+    effect = "Each Character you control with Base Cost {2} or less gains 1 boost"
+    table = GAME.replace(effect, "Discard target Animal")
+    table = table.replace("  - Ada plays: Drizzle\n", "  - Ada plays: Drizzle\n    choosing: Young\n")
+    table = table.replace("[Hut]", "[Hut], reserve: [{card: Cub, named: Old}]")
+    table = table.replace("[Oak]", "[Oak, {card: Cub, named: Young}]")
+    fact = "did not happen: {leaves: Old, place: Ada's Reserve}"
+    verdict = run(loads(table.replace("FACT", fact)))
     _, answer = ask(verdict, verdict.scenario.expect[0])
     words = [one.words for one in answer.reasons]
 
-    so = "needed: 2 or less), so that it could not be targeted"
-    assert any(one.endswith(so) for one in words)
+    assert "Old is in Ada's Reserve, so that it could not be targeted" in words
