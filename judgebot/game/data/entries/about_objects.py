@@ -219,7 +219,7 @@ class ActivateNone(Telling):
 class ActivateOther(Telling):
     """Of an ability of what has to activate one of a sort, which is none of them."""
 
-    event, kind, before_choices = "activate.other", EntryKind.FALSE, True
+    event, kind = "activate.other", EntryKind.FALSE
     in_general = "an ability of {card} is no Reaction, and so not meant"
     sentence = "not meant: “{ability}” of {card}, which is no Reaction"
     card: Thing
