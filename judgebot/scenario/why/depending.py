@@ -51,7 +51,31 @@ def depended_on(entries: list[Entry], place: int) -> Iterator[int]:
 
 def _of_fleeting(entries: list[Entry], place: int) -> Iterator[int]:
     """What made an object Fleeting or not, where that decides where it goes (CR 2.4.7.d)."""
-    return _of_status(entries, place, Status.FLEETING)
+    yield from _of_status(entries, place, Status.FLEETING)
+    if isinstance(entries[place].told, about_playing.PlaySpellDone):
+        yield from _of_entering_limbo(entries, place)
+
+
+def _of_entering_limbo(entries: list[Entry], place: int) -> Iterator[int]:
+    """By what a Spell is Fleeting since it entered Limbo (CR 2.4.7.a, 2.4.7.b, 5.2.4.a)."""
+    spell: Any = entries[place].told
+    for other in range(place - 1, -1, -1):
+        one: Any = entries[other].told
+        if not isinstance(one, _ENTERING) or one.card.item != spell.card.item:
+            continue
+        enters = isinstance(one, about_playing.PlayLimbo)
+        if not enters or Status.FLEETING in one.arriving:
+            yield other
+        if enters:
+            break
+
+
+_ENTERING = (
+    about_playing.PlayLimbo,
+    about_playing.PlayFleetingFirst,
+    about_playing.FleetingByAbility,
+)
+"""What tells that a card enters Limbo, and of its Fleeting as it does."""
 
 
 def _of_staying(entries: list[Entry], place: int) -> Iterator[int]:
