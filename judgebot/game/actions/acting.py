@@ -376,7 +376,7 @@ def too_tough(
             player=game.who(player),
             ready=ready,
             number=keywords.tough(game.state, ref.object),
-            free=game.thing(free) if free else None,
+            played_free=game.thing(free) if free else None,
         )
         found += (*toughness.told_of(game, ref), told)
     return found

@@ -349,7 +349,7 @@ def _pay_tough(game: Game, ask: Asker, plan: Plan, entry: int | None) -> Result:
         "cards": tuple(game.thing(ref) for ref in plan.tough),
     }
     free = resolving_for_free(state.agenda, context.me)
-    facts["free"] = game.thing(context.me) if free else None
+    facts["played_free"] = game.thing(context.me) if free else None
     rules = ("7.4.7.c", "7.4.7.e", "3.2.9.f", *(("7.3.26.a",) if free else ()))
     each = tuple(keywords.tough(state, ref.object) for ref in plan.tough)
     told: Telling = about_effects.ToughPaid(rules=rules, **facts)

@@ -54,7 +54,7 @@ def test_what_is_told_of_tokens_is_an_entry_that_tells_the_same_things():
 
 def test_which_fields_may_name_a_single_thing():
     """Those that are annotated so, those of the classes above among them; no tuples of things."""
-    assert (Discarded.naming, about_effects.ToughPaid.naming) == (("card",), ())
+    assert (Discarded.naming, about_effects.ToughUnforced.naming) == (("card",), ())
     assert set(Discarded.naming) <= set(Discarded.fields)
 
 

@@ -275,7 +275,7 @@ class ToughPaid(Telling):
     player: PlayerId
     mana: int
     cards: tuple[Thing, ...]
-    free: Thing | None = None
+    played_free: Thing | None = None
     """The Spell that targets them, where it was played for free (CR 7.4.7, Remark)."""
 
 
@@ -290,7 +290,7 @@ class ToughPaidSeveral(Telling):
     cards: tuple[Thing, ...]
     each: tuple[int, ...]
     """The Tough of each of them."""
-    free: Thing | None = None
+    played_free: Thing | None = None
 
 
 class ToughUnforced(Telling):
@@ -322,7 +322,7 @@ class ToughCannotPay(Telling):
     player: PlayerId
     ready: int
     number: int
-    free: Thing | None = None
+    played_free: Thing | None = None
     """The Spell that would target it, where it was played for free (CR 7.4.7, Remark)."""
 
 

@@ -64,7 +64,8 @@ def _each_tough(facts: EntryWords) -> str:
 
 def _though_free(facts: EntryWords) -> str:
     """That Tough is paid for even so: ", though Comet was played for free" (CR 7.4.7, Remark)."""
-    return f", though {facts['free']} was played for free" if facts.raw("free") else ""
+    by = facts.raw("played_free")
+    return f", though {facts['played_free']} was played for free" if by else ""
 
 
 _FEWER = "there are too few counters to spend"
