@@ -30,7 +30,7 @@ from judgebot.abilities.words import KeywordName, Status, Terrain
 from judgebot.dataclass import dataclass
 from judgebot.game.data.altering import Alteration, PassiveSource, Silenced, StatisticsAdded
 from judgebot.game.data.entries import about_passives
-from judgebot.game.data.entries.about_words import AskedConsidered
+from judgebot.game.data.entries.about_words import AskedConsidered, AskedCounted
 from judgebot.game.data.events import Event
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import BOOST, Object, Referent
@@ -315,7 +315,8 @@ class _AlteredWork:
         because: why it is false; "it" is one of those that were counted then.
         """
         subject = getattr(source.passive.statement, "subject", None)
-        counted = [one for look in because.looks for one in look.things]
+        counts = (look for look in because.looks if issubclass(look.tells, AskedCounted))
+        counted = [one for look in counts for one in look.things]
         is_it = isinstance(subject, Ref)
         meant = counted if is_it else stated(self.game.state, subject, source.context)
         yield from (one.item for one in meant if isinstance(one, Referent))
