@@ -246,8 +246,10 @@ def standing_otherwise(
 def _not_another(game: Game, things: Things, context: Context) -> list[Telling]:
     """That "other" leaves out what the object of the ability became (CR 2.1.f), or of all the
     object itself (CR 7.2.1)."""
-    noun = things.noun if isinstance(things, Pick) else None
-    if game.trace.silent or not isinstance(noun, Noun) or not noun.other:
+    if game.trace.silent or not isinstance(things, Pick):
+        return []
+    noun = things.noun
+    if not isinstance(noun, Noun) or not noun.other:
         return []
     state, me = game.state, context.me
     now = pronouns.find(state, me, context)
