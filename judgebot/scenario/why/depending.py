@@ -63,11 +63,12 @@ def _of_entering_limbo(entries: list[Entry], place: int) -> Iterator[int]:
         one: Any = entries[other].told
         if not isinstance(one, _ENTERING) or one.card.item != spell.card.item:
             continue
-        enters = isinstance(one, about_playing.PlayLimbo)
-        if not enters or Status.FLEETING in one.arriving:
+        if not isinstance(one, about_playing.PlayLimbo):
             yield other
-        if enters:
-            break
+            continue
+        if Status.FLEETING in one.arriving:
+            yield other
+        break
 
 
 _ENTERING = (

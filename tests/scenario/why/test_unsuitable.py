@@ -47,7 +47,7 @@ def test_what_could_not_be_chosen_for_what_it_lacks_is_told_so():
     """It is said what comes of it, and not only what it is (CR 6.5.b)."""
     effect = "Each Character you control with Base Cost {2} or less gains 1 boost"
     table = GAME.replace(effect, "Discard target Animal")
-    table = table.replace("  - Ada plays: Drizzle\n", "  - Ada plays: Drizzle\n    choosing: Young\n")
+    table = table.replace("plays: Drizzle\n", "plays: Drizzle\n    choosing: Young\n")
     table = table.replace("[Hut]", "[Hut], reserve: [{card: Cub, named: Old}]")
     table = table.replace("[Oak]", "[Oak, {card: Cub, named: Young}]")
     fact = "did not happen: {leaves: Old, place: Ada's Reserve}"
