@@ -86,6 +86,7 @@ ONLY_IN_TESTS = {
     ("if.false", "7.2.1.a"): "what a modifier does is asked of its own Expedition",
     ("if.true", "7.2.1.a"): "what a modifier does is asked of its own Expedition",
     ("joins", "7.2.1.d"): "the Reaction puts its own object into an Expedition",
+    ("meant.not-itself", "7.2.1.a"): "the words leave out the object that bears the ability",
     ("mode.impossible", "1.4.1.b"): "what the mode would have exhausted is exhausted already",
     ("mode.impossible", "7.3.16.b"): "what the mode would have exhausted is exhausted already",
     ("mode.not-both", "3.2.4.b"): "the words ask of the Expeditions that a player has",
