@@ -44,6 +44,20 @@ def known_pairs() -> dict[tuple[str, str], str]:
 
 
 ONLY_IN_TESTS = {
+    ("asked.expeditions-not", "3.1.3.c"): "a region that lies face-down has no terrain",
+    ("asked.expeditions-not", "3.2.1.d"): "a Terrain Marker gives it another terrain",
+    ("cost.elsewhere", "1.2.3.c"): "the words ask what its Expedition is facing",
+    ("cost.less", "2.4.1.b"): "the words ask whether an Expedition is Ascended, which is a status",
+    ("if.false", "3.1.3.c"): "a region that lies face-down has no terrain",
+    ("if.true", "2.2.3.b"): "the words ask of which kind a Permanent is",
+    ("if.true", "2.4.1.d"): "the words ask for what has a status no more, or none yet",
+    ("if.true", "3.1.3.c"): "a region that lies face-down has no terrain",
+    ("limit.unchanged", "1.2.3.c"): "the words ask what its Expedition is facing",
+    ("limit.unchanged", "7.2.1.a"): "the ability says “I” or “my”: the object that bears it",
+    ("nothing.fits", "3.1.3.c"): "a region that lies face-down has no terrain",
+    ("nothing.fits", "3.2.1.d"): "a Terrain Marker gives it another terrain",
+    ("passive.changes", "7.4.7.c"): "the number of its Tough is another now",
+    ("spared.not-in-terrain", "3.2.1.d"): "a Terrain Marker gives it another terrain",
     ("modifier.left", "7.3.9.a"): "what is done instead is no draw, of which the modifier speaks",
     ("cannot.leave", "7.3.37.a"): "to be sent to a zone is to leave another",
     ("cannot.leave", "7.3.39.a"): "it would switch Expeditions",
