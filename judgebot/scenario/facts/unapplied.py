@@ -12,7 +12,6 @@ from typing import Any
 
 from judgebot.abilities.model import Ability
 from judgebot.abilities.nouns import Noun, Pick
-from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_passives import (
     AppliesNow,
     PassiveEnds,
@@ -23,7 +22,6 @@ from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
-from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.scenario.format.scenario import TraceFact
 from judgebot.scenario.play.legality_choosing import lack
@@ -32,6 +30,7 @@ from judgebot.scenario.tell.parts import part_words
 from judgebot.scenario.tell.sentences import without_markup
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.parts import FigurePart
+from judgebot.scenario.why.speaking import context_of
 from judgebot.sure import sure
 
 
@@ -125,7 +124,7 @@ def _lacked(
     """What something lacks to be one of those of which an ability speaks, if it lacks anything."""
     state = history.at(one.place)
     me = Referent(one.giver.item, one.giver.object)
-    context = Context(controller=characteristics.whose(state, me), me=me)
+    context = context_of(state, me)
     then = replace(thing_names, game=Game(state, history, auto=False))
     for noun in _subjects(one.ability):
         each = [*alternatives(noun)]

@@ -33,7 +33,7 @@ from judgebot.scenario.why.history import History
 from judgebot.scenario.why.parts import FigurePart
 from judgebot.scenario.why.speaking import acts_on, would_act_on
 from judgebot.scenario.why.touching import tells_of
-from judgebot.scenario.why.unchosen import by_modifier, goes_to, joined, meant, not_done
+from judgebot.scenario.why.unchosen import goes_to, joined, left_undone, meant
 
 _SAY_WHY = DID_NOT_HAPPEN | {EntryKind.REPLACED}
 """The kinds that tell what did not happen, or what happened instead."""
@@ -60,7 +60,7 @@ def why_not(thing_names: ThingNames, told: TraceFact) -> list[int]:
         or moves
         and unmoved.moved_otherwise(thing_names, told, entry.told)
         or any(_would_be(thing_names, told, history.at(place), one, context)
-               for one, context in _not_done(history, place))
+               for one, context in left_undone(history, place))
     }
     if moves:
         found |= {*unmoved.passed_over(thing_names, told, history)}
@@ -85,14 +85,6 @@ def unsaid(thing_names: ThingNames, told: TraceFact) -> Iterator[FigurePart]:
     elif unactivated.is_asked(told):
         left = [*departed.not_working(thing_names, told, history)]
         yield from left or unactivated.never_matched(thing_names, told)
-
-
-def _not_done(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:
-    """The instructions that were not carried out, as an entry tells, with whose they are."""
-    if isinstance(history.entries[place].told, Modifying):
-        yield from by_modifier(history, place)
-    else:
-        yield from not_done(history, place)
 
 
 def _says_why(thing_names: ThingNames, told: TraceFact, history: History, place: int) -> bool:

@@ -40,11 +40,10 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, ZoneKind
-from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.words.selectors_places import places_meant
 from judgebot.scenario.why.history import History
-from judgebot.scenario.why.speaking import HOLDING
+from judgebot.scenario.why.speaking import HOLDING, context_of
 from judgebot.scenario.why.touching import Subject, might_act
 
 
@@ -82,8 +81,8 @@ def _was_forbidden(history: History, one: EndedEmblem, subject: Subject) -> bool
         where = entry.facts.get("expedition")
         if isinstance(entry.told, does) and where in subject.names:
             state = history.at(place)
-            context = Context(controller=characteristics.whose(state, one.by), me=one.by)
-            if where in (one.targeted or _means(state, statement.subject, context)):
+            means = one.targeted or _means(state, statement.subject, context_of(state, one.by))
+            if where in means:
                 return True
     return False
 
@@ -151,8 +150,7 @@ def _would_act(history: History, place: int, one: EndedEmblem, subject: Subject)
     statement, state = one.statement, history.at(place)
     thing = history.entries[place].told.facts["card"]
     card = Referent(thing.item, thing.object)
-    controller = characteristics.whose(state, one.by)
-    context = Context(controller=controller, me=one.by)
+    context = context_of(state, one.by)
     to = _joined(history.entries[place].told)
     if (to is None) is isinstance(statement, JoiningDoes):
         return False
@@ -163,7 +161,7 @@ def _would_act(history: History, place: int, one: EndedEmblem, subject: Subject)
         acts = any(might_act(each, subject) for each in done if not isinstance(each, HOLDING))
         reached = acts and card.item in subject.items
     elif isinstance(statement, CostChange):
-        reached = bool(MANA & subject.aspects) and PlayerId(controller) in subject.names
+        reached = bool(MANA & subject.aspects) and PlayerId(context.controller) in subject.names
     else:
         return False
     described = getattr(statement.subject, "noun", None)

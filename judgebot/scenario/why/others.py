@@ -47,7 +47,7 @@ from judgebot.game.read.words.selectors import candidates
 from judgebot.scenario.tell import aspects
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.leading import Leading
-from judgebot.scenario.why.speaking import HOLDING
+from judgebot.scenario.why.speaking import HOLDING, context_of
 from judgebot.scenario.why.touching import (
     OF_WHAT_IS_PLAYED,
     UNDONE,
@@ -217,7 +217,7 @@ def _context(
     if card is None:
         return None
     me, state = Referent(card.item, card.object), history.at(place)
-    return state, Context(controller=characteristics.whose(state, me), me=me)
+    return state, context_of(state, me)
 
 
 def _is_of_its_own(entry: Entry) -> bool:

@@ -29,6 +29,16 @@ from judgebot.game.data.aspects import (
     VICTORY,
     Aspects,
 )
+from judgebot.game.data.context import Context
+from judgebot.game.data.objects import Referent
+from judgebot.game.data.state import State
+from judgebot.game.read.objects import characteristics
+
+
+def context_of(state: State, me: Referent) -> Context:
+    """Whose the words of an ability are: those of its object, and of who has that (CR 7.5.5.c)."""
+    return Context(controller=characteristics.whose(state, me), me=me)
+
 
 _SAYS: Mapping[type[Instruction], Aspects] = {
     effects.Join: MOVE,

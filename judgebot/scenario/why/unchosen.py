@@ -70,7 +70,6 @@ from judgebot.game.data.zones import (
     expedition,
     landmarks,
 )
-from judgebot.game.read.objects import characteristics
 from judgebot.game.read.steps.possible import players_meant
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.denoting import denote
@@ -80,7 +79,7 @@ from judgebot.game.read.words.selectors import ZONES, place_of
 from judgebot.game.read.words.selectors_places import places_meant
 from judgebot.game.read.zones import adventure
 from judgebot.scenario.why.history import History
-from judgebot.scenario.why.speaking import HOLDING
+from judgebot.scenario.why.speaking import HOLDING, context_of
 from judgebot.scenario.why.touching import Subject, creates, might_act
 from judgebot.scenario.why.undone import brought_into, done_for, taken_from, things_of
 from judgebot.sure import sure
@@ -94,15 +93,12 @@ _LEFT_UNDONE = (
 def unchosen(history: History, subject: Subject) -> Iterator[int]:
     """The entries that tell that nothing was done, by which a subject could have been another."""
     for place, entry in enumerate(history.entries):
-        if _is_of_modifier(entry):
-            if _modifier_reaches(history, place, subject):
-                yield place
-            continue
         if entry.kind is EntryKind.NOT_FOUND and _would_have_come(history, place, subject):
             yield place
             continue
         state, others = history.at(place), _but_what_is_played(entry, subject)
-        if any(reaches(state, one, context, others) for one, context in not_done(history, place)):
+        left = left_undone(history, place)
+        if any(reaches(state, one, context, others) for one, context in left):
             yield place
 
 
@@ -111,6 +107,13 @@ def _but_what_is_played(entry: Entry, subject: Subject) -> Subject:
     if isinstance(entry.told, ChosenNotToMakeUse) and entry.told.card is not None:
         return changed(subject, items=subject.items - {entry.told.card.item})
     return subject
+
+
+def left_undone(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:
+    """The instructions of an effect or a modifier that were not carried out, with whose they are.
+    """
+    of_modifier = isinstance(history.entries[place].told, Modifying)
+    yield from (by_modifier if of_modifier else not_done)(history, place)
 
 
 def not_done(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:
@@ -262,17 +265,6 @@ def asked_of(told: Telling, context: Context) -> Context:
     return context
 
 
-def _is_of_modifier(entry: Entry) -> bool:
-    """Whether an entry tells of a modifier that was not applied, or of one that was."""
-    return isinstance(entry.told, Modifying)
-
-
-def _modifier_reaches(history: History, place: int, subject: Subject) -> bool:
-    """Whether a modifier would have acted on a subject, or on what its controller has."""
-    state, undone = history.at(place), by_modifier(history, place)
-    return any(reaches(state, one, context, subject) for one, context in undone)
-
-
 def by_modifier(history: History, place: int) -> Iterator[tuple[Instruction, Context]]:
     """The instructions of a modifier that were not carried out, as an entry tells, with whose they
     are.
@@ -284,8 +276,7 @@ def by_modifier(history: History, place: int) -> Iterator[tuple[Instruction, Con
     statement, state = getattr(told.ability, "statement", None), history.at(place)
     if not isinstance(statement, Modifier) or told.giver.item not in state.items:
         return
-    giver = Referent(told.giver.item, told.giver.object)
-    context = Context(controller=characteristics.whose(state, giver), me=giver)
+    context = context_of(state, Referent(told.giver.item, told.giver.object))
     applied = told.kind is EntryKind.REPLACED
     undone = () if applied else statement.effect
     if not isinstance(told, ModifierDeclined):

@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.nouns import Noun, Pick
-from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_words import (
@@ -25,7 +24,6 @@ from judgebot.game.data.entries.about_words import (
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Thing
-from judgebot.game.read.objects import characteristics
 from judgebot.game.read.words.lacking import is_kind
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.scenario.facts.properties import Where
@@ -34,6 +32,7 @@ from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.why.chains import Chain
 from judgebot.scenario.why.history import History, PutQuestion
 from judgebot.scenario.why.parts import FigurePart
+from judgebot.scenario.why.speaking import context_of
 from judgebot.scenario.why.touching import upwards
 from judgebot.scenario.why.values import there
 from judgebot.sure import sure
@@ -65,13 +64,13 @@ def of_choices(
         if isinstance(choice, NothingFits):
             yield from _unfitting(thing_names, history, place, what.item)
             continue
-        found = what_it_lacked(thing_names, history, place, what)
+        found = _what_it_lacked(thing_names, history, place, what)
         if found is not None and found.words not in told:
             told.add(found.words)
             yield found
 
 
-def what_it_lacked(
+def _what_it_lacked(
     thing_names: ThingNames, history: History, place: int, what: Where
 ) -> FigurePart | None:
     """What something lacked that was not offered where an entry tells that another was chosen.
@@ -123,7 +122,7 @@ def _unfitting(
     if any(isinstance(one.told, _OF_MEANING) and item in one.items for one in same):
         return
     me = Referent(card.item, card.object)
-    context = Context(controller=characteristics.whose(state, me), me=me)
+    context = context_of(state, me)
     described = [*alternatives(part.noun)]
     if not any(is_kind(state, ref, one, context) for one in described):
         return
