@@ -20,27 +20,22 @@ from judgebot.game.data.state import State
 
 _COMPUTED: Mapping[str, Any] = {"cache": {}, "standing": None, "bases": None, "having": None}
 """What was computed from a state, and is left out: amid an event some of it is of before."""
-
-
-class _Named:
-    """Some parts of a state, by name."""
-
-    def __init__(self, *names: str) -> None:
-        self.names = names
-        self.get = itemgetter(*names)
-        """Gives them out of all."""
-
-
-_OTHERS = _Named("agenda", "next_id", "tallies")
+_OTHERS = ("agenda", "next_id", "tallies")
 """What of a state no fact can speak of."""
-_TRUE_OF_THE_GAME = _Named(
-    *vars(State(players=(), ruleset=RULESETS["5.0"])).keys() - {*_COMPUTED, *_OTHERS.names}
+_NOTED = ("objects", "zones")
+"""The containers that are written to, and note it; all but they and the agenda, of which one has
+few, are put in place anew."""
+_NAMES = (
+    *(
+        name
+        for name in vars(State(players=(), ruleset=RULESETS["5.0"]))
+        if name not in {*_COMPUTED, *_OTHERS, *_NOTED}
+    ),
+    *_OTHERS,
 )
-"""What facts can speak of."""
-_ALL = _Named(*_TRUE_OF_THE_GAME.names, *_OTHERS.names)
-"""What of a state is kept."""
-_IN_PLACE = ("objects", "zones", "agenda")
-"""The containers of a state that are written to; all others are put in place anew."""
+"""All else of a state that is kept; what facts can speak of comes first."""
+_values = itemgetter(*_NAMES)
+"""Gives that out of all parts."""
 _WHOLE = 64
 """After so many states one is kept whole; later where more than so many objects are there."""
 _SHARING = {Limbo, Shelved}
@@ -76,7 +71,7 @@ class _Noted(dict[Any, Any]):
         self.written[key] = None
 
 
-_MAPPINGS = {dict, _Noted, *_SHARING}
+_MAPPINGS = {dict, *_SHARING}
 
 
 class States:
@@ -88,7 +83,7 @@ class States:
         self._last = _as_now(vars(first))
         _note(first)
         self._changes: list[Parts] = [{}]
-        self._whole = {0: _own(self._last)}
+        self._whole = {0: _as_now(self._last)}
         self._given: tuple[int, State] | None = None
 
     def keep(self, state: State, *, as_it_is: bool) -> int:
@@ -97,25 +92,13 @@ class States:
         as_it_is: whether also what no fact can speak of must be as it is now; otherwise the last
         one kept stands for one that differs in nothing else.
         """
-        parts = vars(state)
-        changes = _changes(self._last, parts, _ALL if as_it_is else _TRUE_OF_THE_GAME)
-        if changes and not as_it_is:
-            changes |= _changes(self._last, parts, _OTHERS)
+        changes = _update(self._last, vars(state), as_it_is=as_it_is)
         if changes:
-            self._written(parts, changes)
             since = len(self._changes) - next(reversed(self._whole))
             if since >= max(_WHOLE, len(self._last["objects"])):
-                self._whole[len(self._changes)] = _own(self._last)
+                self._whole[len(self._changes)] = _as_now(self._last)
             self._changes.append(changes)
         return len(self._changes) - 1
-
-    def _written(self, parts: Mapping[str, Any], changes: Parts) -> None:
-        """Let the last state be the one that has these parts."""
-        for name, change in changes.items():
-            if name in _IN_PLACE:
-                _apply(self._last, {name: change})
-            else:
-                self._last[name] = parts[name]
 
     def at(self, place: int) -> State:
         """The state that was kept there."""
@@ -171,18 +154,21 @@ def _note(state: State) -> None:
     state.objects, state.zones = _Noted(state.objects), _Noted(state.zones)
 
 
-def _own(parts: Mapping[str, Any]) -> Parts:
+def _own(parts: Parts) -> Parts:
     """The parts of a state, with containers of their own."""
     return {
-        name: dict(part) if isinstance(part, dict) else [*part] if type(part) is list else part
+        name: dict(part) if type(part) is dict else [*part] if type(part) is list else part
         for name, part in parts.items()
-        if name not in _COMPUTED
     }
 
 
 def _as_now(parts: Mapping[str, Any]) -> Parts:
     """The parts of a state, with containers of their own where a game writes into its own."""
-    return {**parts, **_own({name: parts[name] for name in _IN_PLACE})}
+    kept = dict(zip(_NAMES, _values(parts), strict=True))
+    kept["agenda"] = [*kept["agenda"]]
+    for name in _NOTED:
+        kept[name] = dict(parts[name])
+    return kept
 
 
 def _state(parts: Parts) -> State:
@@ -192,19 +178,29 @@ def _state(parts: Parts) -> State:
     return state
 
 
-def _changes(old: Parts, new: Parts, named: _Named) -> Parts:
-    """Which of some parts differ: of a mapping what differs in it, of others the new one."""
+def _update(last: Parts, now: Mapping[str, Any], *, as_it_is: bool) -> Parts:
+    """Let the last state be as a state is now; gives what differed, see `States.keep`."""
     found: Parts = {}
-    for name in compress(named.names, map(is_not, named.get(new), named.get(old))):
-        was, now = old[name], new[name]
-        if type(now) is _Noted and not now.written:
+    for name in _NOTED:
+        if now[name].written:
+            noted = _noted(last[name], now[name])
+            if noted is not None:
+                found[name] = noted
+                _apply(last, {name: noted})
+    for name in compress(_NAMES, map(is_not, _values(now), _values(last))):
+        if name in _OTHERS and not found and not as_it_is:
+            break
+        was, part = last[name], now[name]
+        if type(part) is list:
+            if part != was:
+                last[name] = found[name] = [*part]
             continue
-        if type(now) in _MAPPINGS:
-            changed = _differing(was, now)
-            if changed is not None:
-                found[name] = changed
-        elif now != was:
-            found[name] = [*now] if type(now) is list else now
+        if type(part) not in _MAPPINGS:
+            if part != was:
+                found[name] = part
+        elif (changed := _differing(was, part)) is not None:
+            found[name] = changed
+        last[name] = part
     return found
 
 
@@ -213,8 +209,6 @@ def _differing(old: Any, new: Any) -> _Changed | None:
     if type(new) in _SHARING:
         shared = _Changed(*new.since(old))
         return shared if shared.now or shared.gone else None
-    if type(new) is _Noted:
-        return _noted(old, new)
     if any(map(is_not, old, new)):
         nothing = object()
         now = {key: one for key, one in new.items() if old.get(key, nothing) is not one}
