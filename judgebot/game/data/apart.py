@@ -9,13 +9,13 @@ or what it has that those beside it have not, so that nobody has to ask which of
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import chain, islice, takewhile
 from typing import NamedTuple
 
 from judgebot.abilities.words import Status
 from judgebot.game.data.aspects import COUNTERS, EVERYTHING, NONE, STATUS
-from judgebot.game.data.objects import BOOST, Item, Object
+from judgebot.game.data.objects import BOOST, Item, Object, names_of
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import AppliedTo, PlayerId, Telling, Thing
 from judgebot.game.data.zones import CONTROLLED, Place
@@ -36,76 +36,77 @@ class ToldApart(NamedTuple):
 
 def of_several(items: Mapping[int, Item]) -> frozenset[str]:
     """The names that several cards and tokens have, wherever they are."""
-    names = Counter(one.called for one in items.values())
-    return frozenset(name for name, number in names.items() if number > 1)
+    names = Counter(names_of(items.values()))
+    return frozenset([name for name, number in names.items() if number > 1])
 
 
 def apart(
-    state: State, told: Telling, names: Collection[str], since: int | None = None
-) -> dict[int, ToldApart]:
+    state: State,
+    told: Telling,
+    names: Collection[str],
+    step: Callable[[], int | None] = lambda: None,
+) -> Mapping[int, ToldApart]:
     """What sets the objects that an entry names apart, by their identities.
 
-    names: those that several have. since: the entry before which the step began that it tells of,
-    if it tells of one: what left play by that step is one of the others still (CR 6.1.f).
+    names: those that several have. step: gives the entry before which the step began that it tells
+    of, if it tells of one: what left play by that step is one of the others still (CR 6.1.f).
     """
-    found = {one.id: _apart(state, one, told, since) for one in _named(state, told, names, since)}
-    return {one: each for one, each in found.items() if each != ToldApart()} if found else found
+    alone = [one for thing in _alone(told) if (one := _in_play(state, thing, names))]
+    if not alone and not told.naming_several:
+        return _NOTHING
+    since = step()
+    found = {one.id: _apart(state, one, told, since) for one in alone}
+    for one in _among_several(state, told, names, since) if told.naming_several else ():
+        found[one.id] = _apart(state, one, told, since)
+    return {one: each for one, each in found.items() if each != _ALIKE}
 
 
-def _named(
+_NOTHING: Mapping[int, ToldApart] = {}
+_ALIKE = ToldApart()
+"""Of what nothing sets apart."""
+
+
+def _among_several(
     state: State, told: Telling, names: Collection[str], since: int | None
 ) -> Iterator[Object]:
-    """The objects in play that an entry names, each alone in a field of its own.
+    """The objects in play that an entry names among several, but not all of their name there.
 
-    And those that it names among several, but not all of their name that are in play.
-    names: those that several have. since: as for `apart`.
+    names: those that several have. since: as for `_others`.
     """
-    for thing in _alone(told):
-        found = _in_play(state, thing.object)
-        if found is not None and state.items[found.item].called in names:
-            yield found
-    for several in _lists(told):
-        listed = {one.object for one in several}
-        for thing in several:
-            found = _in_play(state, thing.object)
-            if found is None or state.items[found.item].called not in names:
-                continue
-            if any(other.id not in listed for other in _others(state, found, since)):
+    for field in told.naming_several:
+        several = [one for one in getattr(told, field) if isinstance(one, Thing)]
+        shown = [one for one in several if not one.face_down]
+        listed = {one.object for one in shown}
+        for thing in shown:
+            found = _in_play(state, thing, names)
+            if found and any(other.id not in listed for other in _others(state, found, since)):
                 yield found
 
 
-def _lists(told: Telling) -> Iterator[list[Thing]]:
-    """The things that an entry names together."""
-    for name in told.fields:
-        if name in _TOGETHER:
-            several = [one for one in getattr(told, name) if isinstance(one, Thing)]
-            yield [one for one in several if not one.face_down]
-
-
-_TOGETHER = frozenset({"cards", "taken", "things"})
-"""The fields in which an entry names several things."""
-
-
-def _alone(told: Telling) -> Iterator[Thing]:
+def _alone(told: Telling) -> list[Thing]:
     """The things that an entry names, each alone in a field of its own: not one of several."""
+    found: list[Thing] = []
     for name in told.naming:
         value = getattr(told, name)
         if type(value) is Thing:
             if not value.face_down:
-                yield value
+                found.append(value)
         elif type(value) is tuple and value and type(value[0]) is AppliedTo and len(value) == 1:
             things = value[0].things
             if len(things) == 1 and isinstance(things[0], Thing) and not things[0].face_down:
-                yield things[0]
+                found.append(things[0])
+    return found
 
 
-def _in_play(state: State, identity: int) -> Object | None:
-    """An object that is in play, or was when it ceased to exist."""
-    found = state.objects.get(identity)
+def _in_play(state: State, thing: Thing, names: Collection[str]) -> Object | None:
+    """An object of one of some names that is in play, or was when it ceased to exist."""
+    found = state.objects.get(thing.object)
     if found is None:
-        known = state.last_known.get(identity)
+        known = state.last_known.get(thing.object)
         found = known.object if known else None
-    return found if found is not None and found.place.zone in CONTROLLED else None
+    if found is None or found.place.zone not in CONTROLLED:
+        return None
+    return found if state.items[found.item].called in names else None
 
 
 def _apart(state: State, own: Object, told: Telling, since: int | None) -> ToldApart:
@@ -139,7 +140,10 @@ _MOST = 16
 
 
 def _others(state: State, own: Object, since: int | None) -> Iterator[Object]:
-    """The other objects in play that are called as one is, or were so as the step began."""
+    """The other objects in play that are called as one is, or were so as the step began.
+
+    since: the entry before which the step began that is told of, if one is.
+    """
     for one in chain(state.objects.values(), _gone(state, since)):
         if one.id != own.id and one.place.zone in CONTROLLED and are_called_alike(state, one, own):
             yield one

@@ -9,7 +9,7 @@ exists. All of these are plain data that never change; `state.py` holds the curr
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from enum import StrEnum
 from functools import lru_cache
@@ -47,6 +47,11 @@ class Item:
     def called(self) -> str:
         """The name by which it is spoken of: its own, or its card's."""
         return self.named or self.card.name
+
+
+def names_of(items: Iterable[Item]) -> list[str]:
+    """By which names items are spoken of: as `Item.called`, of many at once."""
+    return [one.named or one.card.name for one in items]
 
 
 @record(kw_only=False)

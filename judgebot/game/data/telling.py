@@ -288,6 +288,8 @@ class PlaceNow(NamedTuple):
 
 _NAMING = frozenset({"Thing", "Any", "tuple[AppliedTo, ...]"})
 """What may be a single thing, as it is annotated."""
+_TOGETHER = frozenset({"cards", "taken", "things"})
+"""The fields in which an entry names several things."""
 _EVERY = frozenset({"rules", "items", "disagreement", "answered"})
 """The fields that every entry has."""
 
@@ -326,6 +328,8 @@ class Telling(_Annotated):
     """The names of what it tells, without those that every entry has."""
     naming: ClassVar[tuple[str, ...]] = ()
     """Those whose value may be a single thing, or what passive abilities apply to."""
+    naming_several: ClassVar[tuple[str, ...]] = ()
+    """Those whose value is several things."""
     required: ClassVar[frozenset[str]] = frozenset()
     """Those that have no value unless one is given."""
     possible: ClassVar[frozenset[str]] = frozenset()
@@ -350,6 +354,7 @@ class Telling(_Annotated):
         cls.fields = tuple(dict.fromkeys((*cls.fields, *own)))
         naming = [name for name, kind in own.items() if not _NAMING.isdisjoint(kind.split(" | "))]
         cls.naming = tuple(dict.fromkeys((*cls.naming, *naming)))
+        cls.naming_several = tuple(name for name in cls.fields if name in _TOGETHER)
         cls.possible = _EVERY.union(cls.fields)
         cls.required = frozenset(name for name in cls.fields if not hasattr(cls, name))
 

@@ -119,7 +119,7 @@ class Trace:
             self.names = self.now.items, of_several(self.now.items)
         if not self.names[1]:
             return {}
-        found = apart(self.now, told, self.names[1], self._step())
+        found = apart(self.now, told, self.names[1], self._step)
         while found and parent is not None:
             above = self.entries[parent]
             found = {one: each for one, each in found.items() if one not in above.apart}
