@@ -94,18 +94,26 @@ def activations(event: Event, *, told: bool) -> Iterator[Activation]:
 
 
 def _nearly(happening: Happening, may_arrive: Set[int]) -> Iterator[Activation]:
-    """What an event nearly activates, by what it is not. may_arrive: see `_may_arrive`."""
+    """What an event nearly activates, by what it is not. may_arrive: see `_may_arrive`.
+
+    While passive abilities stand, which then give only keywords, nothing is lost or ignored.
+    """
+    before, after = happening.event.before, happening.event.after
     moving = bool(happening.movements or may_arrive)
     if moving:
-        yield from _too_late(happening)
+        came = of_objects(after, happening.arrived)
+        if came:
+            yield from _too_late(happening, came)
         yield from _gigantic_again(happening)
-        yield from _there_before(happening)
-        yield from _itself(happening)
+        if came:
+            yield from _there_before(happening, came)
+            yield from _itself(happening, came)
         yield from _past(happening, may_arrive)
         yield from _keeping(happening)
         yield from _lost_on_the_way(happening)
-    yield from _lost_before(happening)
-    yield from _ignored(happening)
+    if before.standing is None or after.standing is None:
+        yield from _lost_before(happening)
+        yield from _ignored(happening)
     if moving:
         yield from _from_reserve(happening)
         yield from _left_meanwhile(happening)
@@ -292,15 +300,18 @@ def _past(happening: Happening, may_arrive: Set[int]) -> Iterator[Activation]:
 def _keeping(happening: Happening) -> Iterator[Activation]:
     """What is activated as something gains counters, of what has some as it enters (7.3.15.a)."""
     event = happening.event
-    if not any(one.moved or one.action.verb is ActionVerb.CREATE for one in event.changes):
+    if not any([one.moved or one.action.verb is ActionVerb.CREATE for one in event.changes]):
         return
-    for holding in others(event.before, frozenset({ActionVerb.GAIN_COUNTERS})):
+    for holding in others(event.before, _GAINING_COUNTERS):
         for pattern in holding.reaction.trigger.patterns:
             if not isinstance(pattern, Gains) or not holding.works():
                 continue
             for match in of_gaining.keeps(happening, pattern, holding.context):
                 if _near_enough(happening, holding, match, event.before):
                     yield Activation(holding=holding, match=match, why_not=match.why_not)
+
+
+_GAINING_COUNTERS = frozenset({ActionVerb.GAIN_COUNTERS})
 
 
 def _lost_on_the_way(happening: Happening) -> Iterator[Activation]:
@@ -310,10 +321,11 @@ def _lost_on_the_way(happening: Happening) -> Iterator[Activation]:
         if moved.was is None or moved.now is None or moved.was == moved.now:
             continue
         holder = after.objects.get(moved.now.object)
-        if holder is None:
+        each = [] if holder is None else self_moving(before, [moved.was.object])
+        if holder is None or not each:
             continue
         kept = [one.held.ability for one in self_moving(after, [holder.id])]
-        for had in self_moving(before, [moved.was.object]):
+        for had in each:
             if had.held.ability in kept:
                 continue
             holding = Holding(holder=holder, held=had.held)
@@ -344,7 +356,7 @@ def _from_reserve(happening: Happening) -> Iterator[Activation]:
     or not a support ability of it works in Reserve.
     """
     before = happening.event.before
-    discards = (one for one in happening.event.changes if one.action.called is Called.DISCARD)
+    discards = [one for one in happening.event.changes if one.action.called is Called.DISCARD]
     gone = {one.was.object for one in discards if one.was is not None}
     for identity in sorted(gone & before.objects.keys()):
         holder = before.objects[identity]
@@ -372,7 +384,8 @@ def begun(event: Event) -> int | None:
 
 def gone_meanwhile(event: Event) -> Iterator[LastKnown]:
     """What left play as a card was played that leaves Limbo by an event (CR 5.1.2.l)."""
-    before, since = event.before, begun(event)
+    before = event.before
+    since = begun(event) if before.last_known else None
     if since is None:
         return
     came = {one.item for one in before.objects.values() if one.id > since}
@@ -426,14 +439,16 @@ def _ignored(happening: Happening) -> Iterator[Activation]:
 _IGNORED = about_reactions.ReactionIgnored
 
 
-def _too_late(happening: Happening) -> Iterator[Activation]:
-    """What activates as a phase begins, of objects that came into play during it (CR 6.3.f)."""
+def _too_late(happening: Happening, came: list[Holding]) -> Iterator[Activation]:
+    """What activates as a phase begins, of objects that came into play during it (CR 6.3.f).
+
+    came: the Reactions to others of what arrived.
+    """
     event = happening.event
     before = event.before.objects
-    arrived = {one for one in happening.arrived if one not in before}
     now = event.after.phase
-    for holding in of_objects(event.after, arrived):
-        if not holding.works():
+    for holding in came:
+        if holding.holder.id in before or not holding.works():
             continue
         if now in triggers.phases_past(event.after, holding.reaction.trigger):
             says = about_reactions.ReactionTooLate
@@ -497,33 +512,37 @@ def is_activated(happening: Happening, holding: Holding, state: State) -> bool:
     return any(one.why_not is None for one in matches)
 
 
-def _there_before(happening: Happening) -> Iterator[Activation]:
-    """Who is in the other Expedition to which a Gigantic object comes, of its own Reactions."""
+def _there_before(happening: Happening, came: list[Holding]) -> Iterator[Activation]:
+    """Who is in the other Expedition to which a Gigantic object comes, of its own Reactions.
+
+    came: see `_too_late`.
+    """
     event, says = happening.event, about_reactions.ReactionNotJoined
     before = event.before.objects
     big = characteristics.gigantic(event.after)
-    came = {one for one in happening.arrived if one in big and one not in before}
-    for holding in of_objects(event.after, came):
-        if holding.works():
+    for holding in came:
+        holder = holding.holder.id
+        if holder in big and holder not in before and holding.works():
             for one in _matching(happening, holding, event.after, told=True):
                 if one.why_not is not None and one.why_not.says is says:
                     yield one
 
 
-def _itself(happening: Happening) -> Iterator[Activation]:
+def _itself(happening: Happening, came: list[Holding]) -> Iterator[Activation]:
     """What would be activated by the coming of its own object, had it been there before (6.3.f).
 
     Or had "you" been its controller then: who takes control of it was not (CR 7.2.3.a, 7.5.5.c).
+    came: see `_too_late`.
     """
     before = happening.event.before.objects
-    came = {one.now.object: one.was for one in happening.movements if one.now}
-    for holding in of_objects(happening.event.after, came):
+    came_from = {one.now.object: one.was for one in happening.movements if one.now}
+    for holding in came:
         holder = holding.holder
         was = before.get(holder.id)
         stayed = was is not None and was.place.player == holder.place.player
         of_you = was is None or PlayerKind.YOU in within(holding.reaction.trigger)
         there = holder.place.zone in IN_PLAY and of_you and not stayed
-        elsewhere = came.get(holder.id) if was is None else None
+        elsewhere = came_from.get(holder.id) if was is None else None
         if not there or (elsewhere and elsewhere.object) or not holding.works():
             continue  # of what was an object elsewhere it is told that it did not work there
         for one in _matching(happening, holding, happening.event.after, told=True):

@@ -66,7 +66,7 @@ class Happening:
     def movements(self) -> tuple[Movement, ...]:
         """What is elsewhere after it."""
         if self._movements is None:
-            moved = (one for one in _moved(self.event) if one.before != one.after)
+            moved = [one for one in _moved(self.event) if one.before != one.after]
             self._movements = (*moved, *_present_elsewhere(self.event))
         return self._movements
 
@@ -88,7 +88,7 @@ class Happening:
     def arrived(self) -> frozenset[int]:
         """The objects that entered a zone, moved or were created."""
         if self._arrived is None:
-            self._arrived = frozenset(one.now.object for one in self.movements if one.now)
+            self._arrived = frozenset([one.now.object for one in self.movements if one.now])
         return self._arrived
 
 
