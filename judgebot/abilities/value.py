@@ -133,10 +133,11 @@ def _eq(self: Any, other: Any) -> bool:
 
 def _hash(self: Any) -> int:
     """The hash of the class and the compared fields, computed once."""
-    known = self.__dict__.get("_known_hash")
-    if known is None:
-        known = hash((type(self).__name__, self._compared(self)))
-        self.__dict__["_known_hash"] = known
+    values = self.__dict__
+    try:
+        known: int = values["_known_hash"]
+    except KeyError:
+        known = values["_known_hash"] = hash((type(self).__name__, self._compared(self)))
     return known
 
 

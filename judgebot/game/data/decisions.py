@@ -478,14 +478,14 @@ class Asker:
         decision: what is asked; the same question, in the same order, each time the work is redone.
         Returns one of its options. Raises Pending when there is no answer yet.
         """
-        forced = self._auto and not decision.is_open
-        if forced and decision.choice_sort is not ChoiceSort.TURN:
+        if self._auto and not decision.is_open and decision.choice_sort is not ChoiceSort.TURN:
             return decision.options[0]
-        if self._next < len(self._answers):
+        try:
             answer = self._answers[self._next]
-            self._next += 1
-            return answer
-        raise Pending(decision)
+        except IndexError:
+            raise Pending(decision) from None
+        self._next += 1
+        return answer
 
 
 class Instead(Asker):

@@ -48,7 +48,10 @@ def changed(one: R, **changes: Any) -> R:
     changes: the fields that are different.
     Returns a new record. Raises TypeError for a name that is no field of it.
     """
-    copier = _COPIERS.get((type(one), *changes)) or _copier(type(one), tuple(changes))
+    try:
+        copier = _COPIERS[type(one), *changes]
+    except KeyError:
+        copier = _copier(type(one), tuple(changes))
     return copier(one, **changes)
 
 

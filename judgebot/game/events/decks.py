@@ -26,7 +26,7 @@ from judgebot.game.data.entries import about_decks
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent, hidden_card
-from judgebot.game.data.record import changed
+from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand, reserve
@@ -100,46 +100,64 @@ def by_chance(
     """
     if number <= 0:
         return []
-    known = state.items
-    alike = {id(known[cards[0]].card): cards for cards in _alike(state, tuple(items))}
-    options = {key: hidden_card(cards[0]) for key, cards in alike.items()}
     found: list[Referent] = []
-    while alike and len(found) < number:
-        chosen = ask(_chance(state, player, tuple(options.values()), alike.values()))
-        key = id(known[chosen.item].card)
-        rest = alike[key] = alike[key][1:]
-        if rest:
-            options[key] = hidden_card(rest[0])
-        else:
-            del alike[key], options[key]
+    pile = _alike(state, tuple(items))
+    while pile.alike and len(found) < number:
+        chosen = ask(_chance(player, pile))
         found.append(chosen)
+        if len(found) < number:
+            pile = pile.without(chosen)
     return found
 
 
-def _alike(state: State, items: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
+@record
+class _Pile:
+    """Cards whose order is open, those together that are the same."""
+
+    alike: tuple[tuple[int, ...], ...]
+    options: tuple[Referent, ...]
+    """The first of each."""
+    weights: tuple[int, ...]
+    """How many there are of each."""
+
+    @classmethod
+    def of(cls, alike: tuple[tuple[int, ...], ...]) -> _Pile:
+        """Those of some items that are together the same card."""
+        return cls(
+            alike=alike,
+            options=tuple([hidden_card(one[0]) for one in alike]),
+            weights=tuple(map(len, alike)),
+        )
+
+    def without(self, taken: Referent) -> _Pile:
+        """The same without one of the options, for which the next that is the same stands."""
+        at = self.options.index(taken)
+        rest = self.alike[at][1:]
+        return _Pile.of((*self.alike[:at], *((rest,) if rest else ()), *self.alike[at + 1 :]))
+
+
+def _alike(state: State, items: tuple[int, ...]) -> _Pile:
     """Those of some items together that are the same card; known until the state changes.
 
     Chance is asked for one card after another, and each time all is asked anew.
     """
-    known: Iterable[tuple[int, ...]] | None = state.cache.get(("alike", items))
+    known: _Pile | None = state.cache.get(("alike", items))
     if known is None:
         found: dict[int, list[int]] = {}
         for item in items:
             found.setdefault(id(state.items[item].card), []).append(item)
-        known = state.cache["alike", items] = tuple(map(tuple, found.values()))
+        known = state.cache["alike", items] = _Pile.of(tuple(map(tuple, found.values())))
     return known
 
 
-def _chance(
-    state: State, player: int, options: tuple[Referent, ...], alike: Iterable[Sequence[int]]
-) -> Decision:
+def _chance(player: int, pile: _Pile) -> Decision:
     return ChanceTopCard(
         player=None,
         rules=("3.2.2.b",),
-        options=options,
+        options=pile.options,
         verb="top card",
         whose=player,
-        weights=tuple(map(len, alike)),
+        weights=pile.weights,
     )
 
 
