@@ -80,7 +80,7 @@ def evaluate(state: State) -> View:
     choice: _Round | None = None
     while waiting:
         choice = _next_round(state, waiting, view, choice)
-        chosen = choice.next()
+        chosen = choice.chosen = choice.next()
         waits.update(dict.fromkeys(choice.waits(chosen)))
         order.append((chosen, choice.does(chosen) or ()))
         view = choice.after(chosen)
@@ -126,10 +126,18 @@ def as_asked(
 def _next_round(
     state: State, waiting: list[PassiveSource], view: View, last: _Round | None
 ) -> _Round:
-    """The next choice: where the last ability altered nothing, what was found out is still so."""
+    """The next choice: where the last ability altered nothing, what was found out is still so.
+
+    Otherwise what was found out of how things would be once it was applied is so now.
+    """
     choice = _Round(state=state, waiting=waiting, view=view, last=last)
     if last is not None and last.view is view:
         choice.now, choice.tried, choice.direct = last.now, last.tried, last.direct
+    elif last is not None:
+        choice.now = {
+            one: found for (one, first), found in last.then.items()
+            if first == sure(last.chosen).key
+        }  # fmt: skip
     return choice
 
 
@@ -334,6 +342,10 @@ class _Round:
     """What each of them would do."""
     tried: dict[Key, View] = field(default_factory=dict)
     """What each of them would make of things."""
+    then: dict[tuple[Key, Key], tuple[Alteration, ...] | None] = field(default_factory=dict)
+    """What one of them would do once another one was applied."""
+    chosen: PassiveSource | None = None
+    """The one that is chosen."""
     direct: dict[Key, list[PassiveSource]] = field(default_factory=dict)
     """What each of them directly depends on."""
     later: dict[Key, list[PassiveSource]] = field(default_factory=dict)
@@ -434,12 +446,7 @@ class _Round:
         before, made = self.does(one), self.does(other)
         if not made or (is_plain(one.passive) and not changes_abilities(made)):
             return False
-        actual = self.state.cache["view"]
-        _see(self.state, self.after(other))
-        try:
-            return before != does(self.state, one)
-        finally:
-            _see(self.state, actual)
+        return before != self.does_after(one, other)
 
     def waits(self, chosen: PassiveSource) -> Iterator[Wait]:
         """Those with smaller timestamps than the chosen one, and what of greater they depend on.
@@ -479,13 +486,7 @@ class _Round:
 
     def _rule(self, one: PassiveSource, other: PassiveSource) -> str:
         """In which way an ability directly depends on another (CR 2.3.2.d-f)."""
-        actual = self.state.cache["view"]
-        before = self.does(one)
-        _see(self.state, self.after(other))
-        try:
-            after = does(self.state, one)
-        finally:
-            _see(self.state, actual)
+        before, after = self.does(one), self.does_after(one, other)
         if before is None or after is None:
             return "2.3.2.d"
         conditional = one.passive.condition is not None and not (before and after)
@@ -497,6 +498,18 @@ class _Round:
         if one.key not in self.now:
             self.now[one.key] = does(self.state, one)
         return self.now[one.key]
+
+    def does_after(self, one: PassiveSource, other: PassiveSource) -> tuple[Alteration, ...] | None:
+        """What an ability would do once another one was applied."""
+        both = one.key, other.key
+        if both not in self.then:
+            actual = self.state.cache["view"]
+            _see(self.state, self.after(other))
+            try:
+                self.then[both] = does(self.state, one)
+            finally:
+                _see(self.state, actual)
+        return self.then[both]
 
     def after(self, one: PassiveSource) -> View:
         """What an ability would make of things."""
