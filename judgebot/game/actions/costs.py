@@ -7,7 +7,6 @@ step. Whether it could be paid is asked of `payable` before.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
@@ -139,7 +138,7 @@ def _citing(action: AtomicAction, rules: tuple[str, ...]) -> AtomicAction:
     """An atomic action by which the words are followed; a symbol says by itself what is meant."""
     if not rules or not {"7.1.4.a", "7.1.4.b"}.isdisjoint(action.rules):
         return action
-    return replace(action, rules=(*action.rules, *rules))
+    return changed(action, rules=(*action.rules, *rules))
 
 
 # Each part.
@@ -164,7 +163,7 @@ def _done(
         return planned
     exhausted = {"statuses": frozenset({Status.EXHAUSTED})}
     actions = [
-        replace(one, arriving={**one.arriving, **exhausted}, rules=(*one.rules, "6.4.a"))
+        changed(one, arriving={**one.arriving, **exhausted}, rules=(*one.rules, "6.4.a"))
         for one in planned.actions
     ]
     return changed(planned, actions=tuple(actions))
@@ -227,7 +226,7 @@ def _exhaust(
         says=about_playing.CostExhausted,
         rules=("7.1.4.a", "7.3.13.a") if one.form == SYMBOL else ("7.3.13.a",),
     )
-    return [replace(action, what=ref) for ref in chosen.refs], chosen.context
+    return [changed(action, what=ref) for ref in chosen.refs], chosen.context
 
 
 def _discard(
@@ -281,7 +280,7 @@ def _move(
     payer = payer_of(state, one, context)
     each, context = moving(state, ask, one, [(payer, ref) for ref in chosen.refs], chosen.context)
     actions = [
-        replace(action, says=about_playing.CostMoved, name="") for _, action in each if action
+        changed(action, says=about_playing.CostMoved, name="") for _, action in each if action
     ]
     return actions, context
 
@@ -304,10 +303,10 @@ def _spend(
         taken = removing(ref, counter, number, payer_of(state, one, context), "")
         of_boosts = rules_of_any(one.counter, counter)
         actions.append(
-            replace(
+            changed(
                 taken, deed="spend", says=about_playing.CostSpent, rules=("7.3.38.a", *of_boosts)
             )
-            if one.spend else replace(taken, rules=(*taken.rules, *of_boosts))
+            if one.spend else changed(taken, rules=(*taken.rules, *of_boosts))
         )  # fmt: skip
     return actions, context.bind(one.name, total)
 

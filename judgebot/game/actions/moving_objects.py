@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -13,6 +12,7 @@ from judgebot.abilities.amounts import Number
 from judgebot.abilities.nouns import DeckCards, How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind
 from judgebot.abilities.references import Ref as RefWords
+from judgebot.abilities.value import replace
 from judgebot.abilities.within import within
 from judgebot.abilities.words import Status, Type, ZoneName
 from judgebot.game.actions import deck_placing, placing_markers

@@ -128,8 +128,8 @@ class Reasons:
 
     def add(self, other: Reasons) -> None:
         """Add other reasons to these."""
-        self.rules.update(other.rules)
-        self.of_things.update(other.of_things)
+        self.rules |= other.rules
+        self.of_things |= other.of_things
         self.looked(other)
 
     def part(self, condition: Any, *, alone: bool) -> None:
@@ -199,19 +199,20 @@ class Reasons:
 
     def looked(self, other: Reasons) -> None:
         """Add what others looked at and left out, and not by which rules it is so."""
-        self.looks.update(other.looks)
-        self.fits_elsewhere.update(other.fits_elsewhere)
-        self.figures.update(other.figures)
-        self.parts.update(other.parts)
-        self.stood.update(other.stood)
-        self.gone.update(other.gone)
+        self.looks |= other.looks
+        self.fits_elsewhere |= other.fits_elsewhere
+        self.figures |= other.figures
+        self.parts |= other.parts
+        self.stood |= other.stood
+        self.gone |= other.gone
         self.of_nothing |= other.of_nothing
         self.leave_open_as(other)
 
     def leave_open_as(self, other: Reasons) -> None:
         """Add the questions that others rest on, and not by which rules they are so."""
-        for question, things in other.readings.items():
-            self._leave_open(question, things)
+        if other.readings:
+            for question, things in other.readings.items():
+                self._leave_open(question, things)
 
     def take(self, other: Reasons) -> None:
         """Add other reasons to these and forget them there."""
@@ -220,7 +221,8 @@ class Reasons:
             other.rules, other.of_things, other.looks, other.fits_elsewhere, other.figures,
             other.parts, other.stood, other.gone, other.readings,
         ):  # fmt: skip
-            one.clear()
+            if one:
+                one.clear()
         other.of_nothing = False
 
     def count(
@@ -252,8 +254,8 @@ class Reasons:
             self.readings.update(by.readings)
             told = {rule for look in by.fits_elsewhere for rule in look.rules}
             self.cite(*(rule for rule in rules if rule not in told))
-        self.looks.update(by.looks)
-        self.looks.update(by.fits_elsewhere)
+        self.looks |= by.looks
+        self.looks |= by.fits_elsewhere
 
     def all_rules(self) -> tuple[str, ...]:
         """The rules that decide, of single things, too."""

@@ -7,7 +7,6 @@ card drawn from a shuffled Deck (`deck_order.py`).
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.card import Card
@@ -28,6 +27,7 @@ from judgebot.game.data.entries import about_beginning, about_moving, about_reac
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent, hidden_card
+from judgebot.game.data.record import changed
 from judgebot.game.data.regions import ALL_TERRAINS, AdventureRegion
 from judgebot.game.data.ruleset import RULESETS, Ruleset
 from judgebot.game.data.state import State
@@ -147,7 +147,7 @@ def carry_on(game: Game, frame: SetUp, ask: Asker) -> None:
 
     following = _STAGES[frame.stage](game, Instead(ask_unless_known))
     if isinstance(following, SetUp):
-        following = replace(following, known=tuple(known))
+        following = changed(following, known=tuple(known))
     game.state.agenda.insert(below, following)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import product
 from typing import Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.amounts import X
 from judgebot.abilities.nouns import How, Noun, Pick, Things
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Status, Type
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import (

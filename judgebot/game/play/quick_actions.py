@@ -7,7 +7,6 @@ cost in one step, resolve. Which of them are legal is a query; only what can be 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -18,6 +17,7 @@ from judgebot.abilities.statements import Change, CostChange
 from judgebot.abilities.words import Duration, Side
 from judgebot.game.actions import costs, modes
 from judgebot.game.actions.chosen_x import with_x
+from judgebot.game.data import telling
 from judgebot.game.data.agenda import PlayQuickAction, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker, MayPayMore, with_intent
@@ -26,8 +26,9 @@ from judgebot.game.data.events import AtomicAction, Step
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling, changed
+from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, expedition, hero_zone, landmarks, reserve
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
@@ -234,7 +235,7 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     intent, cost = with_intent(ask), play.ability.cost
     paid = costs.declare(game, intent, cost, context, more=more, of_ability=True)
     open_you = pronouns.open_you(state.objects.get(play.source.object), play.ability)
-    telling = about_playing.QuickActionPlayed(
+    played = about_playing.QuickActionPlayed(
         rules=(
             *_rules(state, frame, paid, by_target=by_target), *(("7.2.3.a",) if open_you else ()),
         ),
@@ -250,17 +251,17 @@ def _declare_and_pay(game: Game, frame: PlayQuickAction, ask: Asker) -> None:
     nothing = paid.notes
     if not paid.mana:
         actions = tuple(
-            replace(one, rules=("5.1.2.i", *(() if place else _one_step(play, 0)), *one.rules))
+            changed(one, rules=("5.1.2.i", *(() if place else _one_step(play, 0)), *one.rules))
             for place, one in enumerate(actions)
         )
-        nothing = tuple(changed(one, rules=("5.1.2.i", *one.rules)) for one in nothing)
+        nothing = tuple(telling.changed(one, rules=("5.1.2.i", *one.rules)) for one in nothing)
     notes = () if game.trace.silent else (
         *_allowed(game, play, context), *_another(game, play),
         *tellings(game, map(to_choose, limiting.looks)),
         *_cost_told(game, play, context, paid.mana, more, by_target=by_target), *nothing,
     )  # fmt: skip
     step = Step(
-        actions=actions, controller=frame.player, pays=True, told=(telling,), notes=notes
+        actions=actions, controller=frame.player, pays=True, told=(played,), notes=notes
     )
     event = perform(game, ask, step)
     _count(state, play)
@@ -374,10 +375,10 @@ def _of_symbol(play: QuickActionPlay, action: AtomicAction) -> AtomicAction:
     CR 5.3.d, 7.3.13.b for {T}, and CR 2.5.h for counters that are spent.
     """
     if action.deed == "spend":
-        return replace(action, rules=("2.5.h", *action.rules))
+        return changed(action, rules=("2.5.h", *action.rules))
     if action.what != play.source or "7.1.4.a" not in action.rules:
         return action
-    return replace(action, rules=("5.3.d", "7.3.13.b", *action.rules))
+    return changed(action, rules=("5.3.d", "7.3.13.b", *action.rules))
 
 
 def _rules(

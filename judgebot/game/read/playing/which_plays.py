@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import nouns
@@ -11,6 +10,7 @@ from judgebot.abilities.nouns import How, Kind, Noun, Pick, Things
 from judgebot.abilities.references import Me, Player
 from judgebot.abilities.sorts import Statement
 from judgebot.abilities.statements import MayPlay
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Duration, Phase
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent

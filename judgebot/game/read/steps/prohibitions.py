@@ -7,13 +7,13 @@ taken out of its step before modifiers are looked for.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import nouns
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Player
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Daily, KeywordName, Phase, Status, Terrain
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_prohibitions
@@ -116,7 +116,7 @@ def without_impossible(state: State, step: Step) -> tuple[Step, Refused]:
     possible = [one for one in step.actions if id(one) not in impossible]
     for one, _ in refused:
         _pass_on(one, possible)
-    return replace(step, actions=_alone(tuple(possible))), refused
+    return changed(step, actions=_alone(tuple(possible))), refused
 
 
 def _pass_on(refused: AtomicAction, possible: list[AtomicAction]) -> None:
@@ -125,7 +125,7 @@ def _pass_on(refused: AtomicAction, possible: list[AtomicAction]) -> None:
     place = next((at for at, one in enumerate(possible) if one.by == refused.by), None)
     if rules and place is not None:
         first = possible[place]
-        possible[place] = replace(first, rules=tuple(dict.fromkeys((*first.rules, *rules))))
+        possible[place] = changed(first, rules=tuple(dict.fromkeys((*first.rules, *rules))))
 
 
 _OF_THE_STEP = ("6.1.c", "6.2.e", "6.5.h")
@@ -145,7 +145,7 @@ def told_of_what_happens(state: State, step: Step) -> Step:
         if in_vain:
             _pass_on(one, acting)
     rest = iter(_alone(tuple(acting)))
-    return replace(
+    return changed(
         step,
         actions=tuple(
             one if in_vain else next(rest)

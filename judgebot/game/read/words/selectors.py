@@ -7,12 +7,12 @@ thing is asked of `selectors_kinds` (CR 2.2.1.i), and which places are meant of 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 from judgebot.abilities import nouns, references
 from judgebot.abilities.nouns import Kind, Noun
+from judgebot.abilities.value import replace
 from judgebot.abilities.words import Type, ZoneName
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_words import (
