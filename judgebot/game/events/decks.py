@@ -10,6 +10,7 @@ Morning goes before the general one.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from judgebot.abilities.words import Phase
@@ -143,9 +144,9 @@ def _alike(state: State, items: tuple[int, ...]) -> _Pile:
     """
     known: _Pile | None = state.cache.get(("alike", items))
     if known is None:
-        found: dict[int, list[int]] = {}
+        found: defaultdict[int, list[int]] = defaultdict(list)
         for item in items:
-            found.setdefault(id(state.items[item].card), []).append(item)
+            found[id(state.items[item].card)].append(item)
         known = state.cache["alike", items] = _Pile.of(tuple(map(tuple, found.values())))
     return known
 

@@ -39,7 +39,7 @@ from judgebot.sure import as_a, sure
 def with_what_it_says(game: Game, step: Step) -> Step:
     """The step, in which each object that enters play has what is said of how it does."""
     state = game.state
-    entering = [one for one in step.actions if enters_play(state, one)]
+    entering = [one for one in step.actions if one.to and enters_play(state, one)]
     if not entering:
         return step
     others = [

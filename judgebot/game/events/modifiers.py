@@ -87,11 +87,6 @@ _UNMODIFIED = Modified()
 """What is left of a step that no modifier applies to; never written to."""
 
 
-def are_any(state: State) -> bool:
-    """Whether a passive ability modifies any step now."""
-    return bool(statements.in_force(state, Modifier))
-
-
 def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     """The step as its modifiers leave it; those must exist before it (CR 6.2.l).
 

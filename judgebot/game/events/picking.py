@@ -118,7 +118,7 @@ class Some:
 
     among: Sequence[Any]
     least: int
-    """How many at least; all of them, if there are not so many."""
+    """How many at least, of which there are so many."""
     most: int
     fits: Callable[[Sequence[Any]], bool] | None = None
     """Whether some set may have all of these; all sets may, if nothing is said."""
@@ -133,7 +133,7 @@ class Some:
 
     def may_stop(self, chosen: list[Any], open_: list[Any]) -> bool:
         """Whether there are enough."""
-        return len(chosen) >= min(self.least, len(self.among))
+        return len(chosen) >= self.least
 
     def are_needed(self, chosen: list[Any], open_: list[Any]) -> bool:
         """Whether there are no more than must be picked."""
@@ -141,7 +141,7 @@ class Some:
 
     def leaves_enough(self, chosen: list[Any], passed_over: list[Any], after: int) -> bool:
         """Whether there are still as many as must be picked."""
-        return len(chosen) + after >= min(self.least, len(self.among))
+        return len(chosen) + after >= self.least
 
 
 def pick_each(ask: Asker, options: Selection, decision: Decision) -> tuple[Any, ...]:
@@ -187,6 +187,7 @@ def pick_some(
     decision: as each choice is asked, without its options. fits: whether some set may have these.
     Returns them in their own order.
     """
+    least = min(least, len(fitting))
     return pick_each(ask, Some(among=fitting, least=least, most=most, fits=fits), decision)
 
 

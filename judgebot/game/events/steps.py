@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judgebot.abilities.statements import Cannot, Modifier
 from judgebot.abilities.words import Daily
 from judgebot.game.data import telling
 from judgebot.game.data.decisions import Asker
@@ -40,7 +41,7 @@ from judgebot.game.events import (
     unaltered,
     unforbidden,
 )
-from judgebot.game.read.objects import characteristics, ordering
+from judgebot.game.read.objects import characteristics, ordering, statements
 from judgebot.game.read.steps import not_read, prohibitions
 from judgebot.game.read.triggers import holding
 from judgebot.game.read.triggers.activating import Activation
@@ -176,11 +177,13 @@ def _is_plain(state: State, step: Step) -> bool:
     verbs = frozenset([one.verb for one in step.actions])
     if not verbs <= (_COURSE if state.standing is None else _PLAIN) or state.keeps_deeds:
         return False
-    if prohibitions.are_any(state) or modifiers.are_any(state):
+    if state.tiebreakers or not statements.are_none(state, _BEARING_ON_STEPS):
         return False
     return not holding.others(state, verbs)
 
 
+_BEARING_ON_STEPS = frozenset({Cannot, Modifier})
+"""The statements that may make something impossible, or modify it."""
 _COURSE = frozenset({ActionVerb.BEGIN_PHASE, ActionVerb.PASS})
 _PLAIN = _COURSE | {
     ActionVerb.GAIN_STATUS, ActionVerb.LOSE_STATUS,

@@ -238,8 +238,8 @@ def _declare_one(
         side=playing.side,
         mana=mana,
         costs=paid.actions if paid else (),
-        gains=_gains(way.optional),
-        gains_by=_gains_by(way.optional),
+        gains=_gains(way.optional) if way.optional else (),
+        gains_by=_gains_by(way.optional) if way.optional else None,
         scout=way.alternative is Alternative.SCOUT,
         by_name=way.alternative in _BY_NAME,
         claimed=played_does.next_emblems(state, playing),
@@ -320,6 +320,8 @@ def _choose_way(
 
     Returns the way, and the costs of it that were not asked about: without them there is none.
     """
+    if len(found) == 1 and not found[0].optional:
+        return found[0], ()
     alternatives = tuple(dict.fromkeys(way.alternative for way in found))
     if len(alternatives) > 1:
         by_name = any(one in _BY_NAME for one in alternatives)

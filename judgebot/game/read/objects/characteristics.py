@@ -65,6 +65,10 @@ class Wait:
     """Whether it depends on it by way of an ability that does nothing that matters yet."""
 
 
+Reacting = tuple[tuple[int, tuple[Held, ...]], ...]
+"""Objects, each with some Reactions that it has."""
+
+
 @dataclass(slots=True)
 class View:
     """What the passive abilities make of a state."""
@@ -77,9 +81,9 @@ class View:
     """The passive abilities in the order in which they were applied, with what each did."""
     waits: tuple[Wait, ...] = ()
     """The abilities that were applied out of the order of their timestamps (CR 2.3.3.b)."""
-    reacting: dict[frozenset[ActionVerb] | None, tuple[int, ...]] | None = None
-    """The objects with Reactions to others' moves, by the atomic actions that those look at (None
-    for any), once `holding.py` asked."""
+    reacting: dict[frozenset[ActionVerb] | None, Reacting] | None = None
+    """The objects with Reactions to others' moves, each with those, by the atomic actions that
+    these look at (None for any), once `holding.py` asked."""
     gigantic: frozenset[int] | None = None
     """The objects in Expeditions that have Gigantic, once `gigantic` was asked."""
     stating: dict[type, list[tuple[int, Passive]]] | None = None

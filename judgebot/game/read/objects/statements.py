@@ -77,6 +77,13 @@ def in_force(state: State, kind: type[S]) -> tuple[InForce, ...]:
     return found
 
 
+def are_none(state: State, kinds: frozenset[type]) -> bool:
+    """Whether no statement of some kinds is true now: as a rule, nobody states any of them."""
+    if not state.emblems.ongoing and kinds.isdisjoint(_stating(state)):
+        return True
+    return not any([in_force(state, kind) for kind in kinds])
+
+
 def may_be_any(state: State, kind: type) -> bool:
     """Whether any ability there, or emblem, may state something of a kind, in force or not."""
     return kind in _stating(state) or bool(state.emblems.ongoing)
@@ -216,7 +223,7 @@ def _stating(state: State) -> dict[type, list[tuple[int, Passive]]]:
 
     Found out once for each view; of a card that states nothing, none is looked at.
     """
-    view = characteristics.having(state)
+    view = state.having or characteristics.having(state)
     if view.stating is None:
         view.stating = {}
         for identity in sorted(view.objects):

@@ -58,7 +58,11 @@ class Alterations:
 
     def of(self, change: Change) -> tuple[AlteredCost, ...]:
         """The alterations of one sort."""
-        return tuple(one for one in self.changes if one.change is change)
+        return tuple([one for one in self.changes if one.change is change])
+
+
+UNALTERED = Alterations()
+"""Where nothing alters a cost."""
 
 
 def alterations(

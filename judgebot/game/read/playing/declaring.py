@@ -146,12 +146,13 @@ def playable(
     plays = []
     for ref in cards:
         card = state.card(ref.item)
-        open_ = in_each(player, card, ref, into)
-        if open_ and plain and not printed(card).of_itself:
+        if plain and not printed(card).of_itself:
             source = _source(state, player, ref)
-            plays += open_ if _plain_ways(state, ref, source, offer, ready) else []
+            if _plain_ways(state, ref, source, offer, ready):
+                plays += in_each(player, card, ref, into)
         else:
-            plays += [one for one in open_ if _has_way(state, player, one, offer)]
+            each = in_each(player, card, ref, into)
+            plays += [one for one in each if _has_way(state, player, one, offer)]
     return plays
 
 
@@ -169,8 +170,7 @@ def in_each(
 
 def nothing_is_stated(state: State) -> bool:
     """Whether no ability bears on which cards can be played, and for what."""
-    changes, permits = statements.in_force(state, CostChange), statements.in_force(state, MayPlay)
-    return not (changes or permits or statements.in_force(state, Cannot))
+    return statements.are_none(state, ABOUT_PLAYING)
 
 
 def may_be_stated(state: State, card: Card) -> bool:
@@ -181,7 +181,7 @@ def may_be_stated(state: State, card: Card) -> bool:
     )
 
 
-ABOUT_PLAYING = (CostChange, MayPlay, Cannot)
+ABOUT_PLAYING = frozenset({CostChange, MayPlay, Cannot})
 """The statements that bear on which cards can be played."""
 
 
@@ -505,14 +505,14 @@ def _plain_ways(
         return []
     found: list[CostWay] = []
     less = offered(offer, source)
+    altered = cost_changes.Alterations(changes=less) if less else cost_changes.UNALTERED
     for alternative, mana in _costs_on_terms(state, state.card(ref.item), source, offer, ()):
         if offer.free:
             found.append(CostWay(alternative=alternative, optional=(), finals=(), altered=less))
             continue
         if mana is None:
             continue
-        finals = cost_changes.finals(mana, cost_changes.Alterations(changes=less))
-        within = tuple([one for one in finals if one <= ready])
+        within = tuple([one for one in cost_changes.finals(mana, altered) if one <= ready])
         if within:
             found.append(
                 CostWay(

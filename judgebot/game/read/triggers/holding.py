@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
+from operator import itemgetter
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.model import Reaction
@@ -23,6 +24,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import Derived, Held, numbered, printed
+from judgebot.game.read.objects.characteristics import Reacting
 from judgebot.game.read.triggers import triggers
 from judgebot.sure import as_a
 
@@ -85,35 +87,36 @@ def others(state: State, verbs: frozenset[ActionVerb] | None = None) -> list[Hol
 
     verbs: what happens; objects none of whose Reactions look at any of it are left out.
     """
-    view = characteristics.having(state)
+    view = state.having or characteristics.having(state)
     if view.reacting is None:
         view.reacting = _reacting(state, view.objects)
     if not view.reacting:
         return []
-    found: list[int] = []
-    for looked_at, identities in view.reacting.items():
+    found: list[tuple[int, tuple[Held, ...]]] = []
+    for looked_at, reacting in view.reacting.items():
         if verbs is None or looked_at is None or not looked_at.isdisjoint(verbs):
-            found += identities
+            found += reacting
     if not found:
         return []
+    found.sort(key=itemgetter(0))
     return [
-        Holding(holder=state.objects[identity], held=held)
-        for identity in sorted(found)
-        for held in _reactions(state, identity, view.objects[identity].abilities).others
+        Holding(holder=state.objects[identity], held=one)
+        for identity, held in found
+        for one in held
     ]
 
 
 def _reacting(
     state: State, objects: Mapping[int, Derived]
-) -> dict[frozenset[ActionVerb] | None, tuple[int, ...]]:
+) -> dict[frozenset[ActionVerb] | None, Reacting]:
     """The objects that have Reactions to others' moves, by what these look at."""
-    found: dict[frozenset[ActionVerb] | None, list[int]] = {}
+    found: dict[frozenset[ActionVerb] | None, list[tuple[int, tuple[Held, ...]]]] = {}
     for identity, known in objects.items():
         if known.abilities:
             reactions = _reactions(state, identity, known.abilities)
             if reactions.others:
-                found.setdefault(reactions.looked_at, []).append(identity)
-    return {verbs: tuple(identities) for verbs, identities in found.items()}
+                found.setdefault(reactions.looked_at, []).append((identity, reactions.others))
+    return {verbs: tuple(reacting) for verbs, reacting in found.items()}
 
 
 def self_moving(state: State, identities: Collection[int]) -> list[Holding]:

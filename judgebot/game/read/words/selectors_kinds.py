@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import nouns
@@ -13,7 +12,7 @@ from judgebot.abilities.references import WHICH, Player
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.triggers import Symbol
-from judgebot.abilities.value import derived
+from judgebot.abilities.value import derived, replace
 from judgebot.abilities.words import (
     Comparison,
     CostName,
@@ -47,13 +46,23 @@ def is_a(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
         return _is_any(state, ref, alternatives(noun), context)
     if noun.other and _is_what_another_excludes(state, ref, noun, context):
         return False
-    if noun.kinds and not any(_is_kind(state, ref, kind, context) for kind in noun.kinds):
+    if noun.kinds and not _is_any_kind(state, ref, noun.kinds, context):
         return False
     if noun.statuses and not _has_any(state, ref, noun.statuses, context):
         return False
     if noun.controller and not noun.played and not _is_controlled(state, ref, noun, context):
         return False
-    return all(_PASSES[type(one)](state, ref, one, context, noun) for one in noun.filters)
+    return not noun.filters or all(
+        _PASSES[type(one)](state, ref, one, context, noun) for one in noun.filters
+    )
+
+
+def _is_any_kind(state: State, ref: Referent, kinds: Sequence[Kind], context: Context) -> bool:
+    """Whether it is of any of some kinds, of which there is one as a rule."""
+    first, *others = kinds
+    return _is_kind(state, ref, first, context) or (
+        bool(others) and any(_is_kind(state, ref, kind, context) for kind in others)
+    )
 
 
 def _is_any(state: State, ref: Referent, nouns: Sequence[Noun], context: Context) -> bool:
