@@ -54,7 +54,7 @@ def advance(game: Game, stop: Callable[[State], bool] | None = None) -> Decision
         frame = state.agenda.pop()
         if not trace.silent:
             trace.since = getattr(frame, "entry", None)
-            trace.by_modifier = getattr(frame, "cause", None)
+            trace.by_modifier = frame.cause if type(frame) is agenda.Resolve else None
         try:
             asker = Asker(frame.answers, auto=game.auto) if frame.answers else unanswered
             game.asker = asker

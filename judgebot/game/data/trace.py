@@ -17,6 +17,7 @@ from judgebot.dataclass import dataclass
 from judgebot.game.data.apart import ToldApart, apart, of_several
 from judgebot.game.data.events import Event
 from judgebot.game.data.objects import Item
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling
 
@@ -143,8 +144,12 @@ class Trace:
         return events if entry is not None and of == entry else ()
 
     def became(self, entry: int | None, event: Event) -> None:
-        """Keep an event that a step became of what an entry tells of."""
-        self.steps = entry, (*self.before(entry), event)
+        """Keep an event that a step became of what an entry tells of, as things are after it."""
+        if entry is None:
+            self.steps = None, ()
+            return
+        kept = changed(event, after=event.after.copy())
+        self.steps = entry, (*self.before(entry), kept)
 
     @property
     def next(self) -> int:

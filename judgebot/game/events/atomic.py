@@ -190,6 +190,8 @@ def _without(
     A card in Hand has none (CR 2.4.1.c), and can be played from there whatever it had. Nor has an
     object in a Discard pile: that is told of what comes there neither from play nor being played.
     """
+    if not old.statuses:
+        return ()
     discarded = moved.to.zone is ZoneKind.DISCARD_PILE and moved.origin.zone not in IN_PLAY
     if moved.to.zone is ZoneKind.HAND or (
         discarded and not issubclass(says, about_playing.OfPlaying)

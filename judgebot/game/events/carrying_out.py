@@ -164,6 +164,19 @@ def _of_whom(
     "Its controller" is who controls it (CR 7.5.5.b), or did just before it ceased to exist (CR
     2.1.h); who also receives a Gift does the same as another player (CR 7.3.29.b).
     """
+    players, rules = _players_meant(instruction)
+    received = any([is_other_receiver(one) for one in players])
+    return (
+        *rules,
+        *of_all,
+        *pronouns.rules_of_its_controller(state, players, context),
+        *(("7.3.29.b",) if received else ()),
+    )
+
+
+@derived
+def _players_meant(instruction: Instruction) -> tuple[tuple[Player, ...], tuple[str, ...]]:
+    """The players of whom its words speak, and the rules by which words mean theirs."""
     who = getattr(instruction, "who", None)
     to = getattr(instruction, "to", None)
     places = getattr(instruction, "places", ())
@@ -171,17 +184,11 @@ def _of_whom(
     owners = (getattr(one, "owner", None) for one in (to, *places))
     subject = getattr(getattr(instruction, "subject", None), "noun", None)
     whose = getattr(subject, "controller", None)
-    players = [one for one in (who, *owners, whose) if isinstance(one, Player)]
-    received = any(is_other_receiver(one) for one in players)
+    players = tuple(one for one in (who, *owners, whose) if isinstance(one, Player))
     named = (one for one in (to, into, *places) if one is not None)
-    return (
-        *rules_of_whose(named),
-        *rules_of_each(places),
-        *pronouns.rule_of_opponents(who),
-        *of_all,
-        *pronouns.rules_of_its_controller(state, players, context),
-        *(("7.3.29.b",) if received else ()),
-    )
+    return players, (
+        *rules_of_whose(named), *rules_of_each(places), *pronouns.rule_of_opponents(who),
+    )  # fmt: skip
 
 
 @derived

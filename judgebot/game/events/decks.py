@@ -67,6 +67,8 @@ def _in_deck(
         return tuple(hidden_card(item) for item in left[:number])
     known = state.shuffled[player][0]
     found = _first(state, ask, player, number, cards[:known], undecided, beside)
+    if len(found) == number:
+        return tuple(found)
     below = [item for item in cards[known + len(undecided) :] if item not in beside.moved]
     return (*found, *(hidden_card(item) for item in below[: number - len(found)]))
 
@@ -145,8 +147,9 @@ def _alike(state: State, items: tuple[int, ...]) -> _Pile:
     known: _Pile | None = state.cache.get(("alike", items))
     if known is None:
         found: defaultdict[int, list[int]] = defaultdict(list)
-        for item in items:
-            found[id(state.items[item].card)].append(item)
+        cards = [state.items[item].card for item in items]
+        for card, item in zip(map(id, cards), items, strict=True):
+            found[card].append(item)
         known = state.cache["alike", items] = _Pile.of(tuple(map(tuple, found.values())))
     return known
 

@@ -540,7 +540,7 @@ def _applying(state: State, step: Step, slots: list[_Slot], on_top: tuple[int, .
             if one.key not in slot.used
             and (CEASING not in slot.used or modifying.still_applies(one))
         )
-        instead = tuple(one for one in found if one.kind is ModifierKind.REPLACING)
+        instead = tuple([one for one in found if one.kind is ModifierKind.REPLACING])
         if instead:
             asked = modifier_order.in_question(
                 state, step, slot.action, instead, slot.used, taken
@@ -558,6 +558,8 @@ def _with_others(found: Iterable[Applicable]) -> list[Applicable]:
     """
     listed = list(found)
     rest = [one for one in listed if one.key not in _BY_ITSELF]
+    if len(rest) == len(listed):
+        return listed
     return listed if any(one.kind is ModifierKind.REPLACING for one in rest) else rest
 
 

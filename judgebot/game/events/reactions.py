@@ -283,9 +283,10 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
         ("reaction", *activation.holding.key),
         ("reaction by name", holder.card.name, ability),
     )
-    limits = zip(keys, (LIMIT_BY_OBJECT, LIMIT_BY_NAME), ("6.3.l", "6.3.m"), strict=True)
-    for key, limit, rule in limits:
-        if tallies.get(key, 0) >= limit:
+    times = [tallies.get(key, 0) for key in keys]
+    limits = zip(times, (LIMIT_BY_OBJECT, LIMIT_BY_NAME), ("6.3.l", "6.3.m"), strict=True)
+    for known, limit, rule in limits:
+        if known >= limit:
             if rule == "6.3.m" and not game.state.ruleset.reactions_are_limited_by_name:
                 raise _without_end(game.state.ruleset.version, holder.card.name)
             game.trace.add(
@@ -300,8 +301,8 @@ def _counts(game: Game, activation: Activation, parent: int | None) -> bool:
                 parent=parent,
             )
             return False
-    for key in keys:
-        tally(game.state, key)
+    for key, known in zip(keys, times, strict=True):
+        tally(game.state, key, known)
     return True
 
 

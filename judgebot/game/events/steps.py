@@ -106,7 +106,7 @@ def perform(game: Game, ask: Asker, step: Step) -> Event:
     if game.state.readings.a_reaction_of_what_changed_sides:
         outlasting.hand_over(game.state, event)
     if not game.trace.silent:
-        game.trace.became(under, changed(event, after=game.state.copy()))
+        game.trace.became(under, event)
         not_played.tell(game, event, last)
         impossible = [*(action for action, _ in (*refused, *undone)), *step.undone]
         in_vain.tell(game, step, impossible, event, last)

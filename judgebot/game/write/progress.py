@@ -44,10 +44,14 @@ def add_deeds(state: State, deeds: tuple[Any, ...]) -> None:
         state.deeds = (*state.deeds, *deeds)
 
 
-def tally(state: State, key: tuple[Any, ...]) -> None:
-    """Count something that may happen only so often a day (CR 1.4.6.a)."""
+def tally(state: State, key: tuple[Any, ...], known: int | None = None) -> None:
+    """Count something that may happen only so often a day (CR 1.4.6.a).
+
+    known: how often it did so far, by whoever asked that already.
+    """
     state.tallied()
-    state.tallies = state.tallies.put(key, state.tallies.get(key, 0) + 1)
+    times = state.tallies.get(key, 0) if known is None else known
+    state.tallies = state.tallies.put(key, times + 1)
 
 
 def begin_turn(state: State, player: int) -> None:

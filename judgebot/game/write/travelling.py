@@ -32,9 +32,10 @@ def arrive(state: State, place: Place, distance: int) -> None:
 
     distance: how many regions it moved forward from its starting region.
     """
-    passed = ahead(state, place, distance)
+    passed = ahead(state, place, distance) if distance else ()
     state.distances = {**state.distances, (place.player, place.side): distance}
-    flip(state, passed)
+    if passed:
+        flip(state, passed)
 
 
 def move_forward(state: State, place: Place, regions: int) -> Travelled:

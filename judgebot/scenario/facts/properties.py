@@ -104,12 +104,10 @@ def _places(state: State) -> dict[int, tuple[int, Place, int]]:
     """Where each item is, and as which object, with its number in the order of every one."""
     found: dict[int, tuple[int, Place, int]] = {}
     for place, members in state.zones.items():
-        if place.zone in HIDDEN:
-            for item in members:
-                found[item] = len(found), place, 0
-        else:
-            for identity in members:
-                found[state.objects[identity].item] = len(found), place, identity
+        hidden = place.zone in HIDDEN
+        for number, one in enumerate(members, len(found)):
+            item, identity = (one, 0) if hidden else (state.objects[one].item, one)
+            found[item] = number, place, identity
     return found
 
 

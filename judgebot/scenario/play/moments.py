@@ -55,8 +55,10 @@ def leaves(phase: Phase | None) -> Stop:
     """When a game is at the end of a phase: another one, or another day, is about to begin."""
 
     def left(now: State) -> bool:
-        here = moment(now)
-        return here is not None and (here.phase is not phase or here.name == ENDS)
+        if not now.agenda or type(now.agenda[-1]) is not Day:
+            return False
+        here = now.now
+        return here.phase is not phase or here.name == ENDS
 
     return left
 

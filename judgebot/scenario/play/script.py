@@ -119,7 +119,10 @@ class Script:
     @property
     def next(self) -> Item | None:
         """The next item, or None at the end."""
-        return self.items[self.at] if self.at < len(self.items) else None
+        try:
+            return self.items[self.at]
+        except IndexError:
+            return None
 
     @property
     def beside(self) -> Command | Until | None:

@@ -138,8 +138,7 @@ class ThingNames:
         object_ = self.game.state.objects.get(ref.object)
         if ref.item not in self.given and (object_ is None or not object_.face_down):
             return False
-        names = {self.game.name(ref), self.name_among_others(ref)}
-        return any(same(written, one) for one in names)
+        return same(written, self.game.name(ref)) or same(written, self.name_among_others(ref))
 
     def _is_shortened(self, ref: Referent, written: str) -> bool:
         """Whether it is what stands before the comma of a name, and no whole name here."""
@@ -150,7 +149,7 @@ class ThingNames:
 
     def _card(self, ref: Referent) -> Card:
         """The card that it is; whoever writes the file knows that of a face-down one, too."""
-        return self.game.state.card(ref.item)
+        return self.game.state.items[ref.item].card
 
     def _is_printing(self, ref: Referent, written: str) -> bool:
         """Whether it is a name with what sets copies apart behind it: `Amarok (rare)`."""

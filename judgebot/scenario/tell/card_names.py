@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from itertools import groupby
+from operator import attrgetter
 
 from judgebot.abilities.card import Card
 from judgebot.abilities.value import derived
@@ -52,11 +54,12 @@ class CardNames:
             return
         self._items = items
         self._whole, self._other, self._found = defaultdict(set), defaultdict(set), {}
-        for identity, item in items.items():
-            whole, others = _names(item.card)
-            self._whole[whole].add(identity)
+        for card, several in groupby(items.values(), attrgetter("card")):
+            whole, others = _names(card)
+            identities = [one.id for one in several]
+            self._whole[whole].update(identities)
             for other in others:
-                self._other[other].add(identity)
+                self._other[other].update(identities)
 
 
 @derived

@@ -34,12 +34,12 @@ def places(game: Game) -> Places:
     """Where each item is now."""
     found: dict[int, tuple[Place, bool]] = {}
     for place, members in game.state.zones.items():
+        if place.zone in HIDDEN:
+            found |= dict.fromkeys(members, (place, False))
+            continue
         for member in members:
-            if place.zone in HIDDEN:
-                found[member] = place, False
-            else:
-                object_ = game.state.objects[member]
-                found[object_.item] = place, object_.face_down
+            object_ = game.state.objects[member]
+            found[object_.item] = place, object_.face_down
     return found
 
 

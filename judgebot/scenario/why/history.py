@@ -52,11 +52,11 @@ class History(Trace):
 
         What began while nothing was told yet names an entry that is not there, and stands alone.
         """
-        if parent is not None and parent >= self.next:
+        if parent is not None and parent >= len(self.entries):
             parent = None
         place = Trace.add(self, told, parent=parent, cause=cause)
-        if self.followed is not None:
-            self.places.append(sure(self.states).keep(self.followed, as_it_is=False))
+        if self.followed is not None and self.states is not None:
+            self.places.append(self.states.keep(self.followed, as_it_is=False))
         return place
 
     def ask(self, decision: Decision) -> None:
