@@ -207,7 +207,8 @@ def _place(address: str) -> str:
 def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
     """The readings for a person: both places, the question, the answer and why.
 
-    Of one on which nothing rests, the answer alone, for the steps that say they are read so.
+    Of one on which nothing rests, the question and the answer alone, for the steps that say they
+    are read so.
     """
     from judgebot.screen import wrap
 
@@ -215,10 +216,11 @@ def as_text(found: Iterable[Reading], style: Style, width: int) -> list[str]:
     for one in found:
         places = ", ".join(map(_place, one.on.places))
         if not one.rests:
-            read = one.on.other if one.other else one.on.reading
-            text = f"{_what_follows(one.steps)} a reading of {places} ({one.on.id}): {read}"
+            read = f"Other reading: {one.on.other}" if one.other else f"Reading: {one.on.reading}"
+            text = f"{_what_follows(one.steps)} a reading of {places} ({one.on.id})."
             ends = _MAY_END_OTHERWISE if one.rests is None else _ENDS_THE_SAME
-            out += [style.yellow(line) for line in wrap(f"{text} {ends}", width)]
+            said = f"{text} {one.on.about} {read} {ends}"
+            out += [style.yellow(line) for line in wrap(said, width)]
             continue
         text = f"{_what_rests(one.steps)} on a reading of {places}. {one.on.about}"
         out += [style.yellow(line) for line in wrap(text, width)]

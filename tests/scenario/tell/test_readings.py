@@ -499,14 +499,14 @@ def test_what_a_player_does_not_do_is_told_once_and_as_it_is_read():
 
 
 def test_a_reading_that_steps_say_of_themselves_is_named_in_a_line_above_them(judgebot):
-    """Where all ends the same by both, that is said, with the answer that is taken alone."""
+    """Where all ends the same by both, that is said, with the question and its answer alone."""
     text = judgebot("run", "scenarios/rulings/4.2.5.b-a-gear-that-stays.yaml").out
 
     named = " ".join(text[: text.index("\n  1  ")].split()).partition("Steps 4 and 5 ")[2]
     listed = LISTED["fleeting-as-it-enters"]
     assert named == (
-        f"follow a reading of {', '.join(listed.places)} (fleeting-as-it-enters): {listed.reading} "
-        "Read otherwise, all ends the same."
+        f"follow a reading of {', '.join(listed.places)} (fleeting-as-it-enters). {listed.about} "
+        f"Reading: {listed.reading} Read otherwise, all ends the same."
     )
 
 
