@@ -75,7 +75,7 @@ CITED: Mapping[str, Cited] = {
             when.both(
                 when.told_only_as(
                     "asked.counted", "cannot.gain-counters", "chosen", "chosen.target",
-                    "control.taken", "defects",
+                    "control.taken", "defects", "meant",
                 ),
                 when.a_token,
             ),

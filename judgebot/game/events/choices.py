@@ -284,6 +284,7 @@ def _picked(
         refs = tuple(found)
         if isinstance(pick.noun, Noun):
             _cite_said_to_be_in_play(state, pick.noun, found, context, because)
+            _cite_tokens(state, pick.noun, found, because, of_type=False)
         return Chosen(refs=refs, context=context.bind(pick.name, refs), because=because)
     target = pick.how is How.TARGET
     of_number = Reasons()
@@ -323,7 +324,6 @@ def _picked(
         because.cite_of(one, "6.1.g")
     decision = changed(
         how_asked(pick, chooser, verb, rules, because, found, context),
-        meant=(pick, context),
         alike=alike,
         if_chosen={**because.of_things, **options.unforced},
     )
@@ -466,6 +466,7 @@ def how_asked(
         disagreement=because.open_of_all(_left_open(pick, context, shared=shared)),
         left_open=because.open_of_things(),
         if_nothing="sabotage-up-to-one" if verb == SABOTAGE else "",
+        meant=(pick, context),
     )
 
 
@@ -490,7 +491,7 @@ def _rules(
     state: State, pick: Pick, found: list[Any], chooser: int, context: Context
 ) -> tuple[str, ...]:
     """The rules by which a choice is made: at random, of a target or not, and of what."""
-    of_hand = _of_hand(state, found, chooser, context, by_chance=pick.random)
+    of_hand = _of_hand(state, found, chooser, by_chance=pick.random)
     if pick.random:
         return ("6.5.j", *of_hand)
     other = ("6.1.g",) if chooser != context.controller else ()
@@ -520,17 +521,15 @@ _TYPES_OF_CARDS = (Type.CHARACTER, Type.PERMANENT, Type.SPELL)
 
 
 def _of_hand(
-    state: State, found: list[Any], chooser: int, context: Context, *, by_chance: bool
+    state: State, found: list[Any], chooser: int, *, by_chance: bool
 ) -> tuple[str, ...]:
-    """The rule for acting on cards in a Hand, unless a player's own effect has them choose there
-    (CR 3.2.5.c)."""
+    """The rule for acting on cards in a Hand, unless players choose in their own (CR 3.2.5.c)."""
     for ref in found:
         if not isinstance(ref, Referent) or ref.object:
             continue
         owner = state.items[ref.item].owner
         if ref.item in state.zones[hand(owner)]:
-            own = owner == chooser == context.controller
-            return ("3.2.5.c",) if by_chance or not own else ()
+            return ("3.2.5.c",) if by_chance or owner != chooser else ()
     return ()
 
 
@@ -645,12 +644,15 @@ def _cite_said_to_be_in_play(
 
 
 def _cite_tokens(
-    state: State, noun: Noun, found: Sequence[Any], because: Reasons
+    state: State, noun: Noun, found: Sequence[Any], because: Reasons, *, of_type: bool = True
 ) -> None:
-    """That a token is a card, or a Character, where words ask for one (CR 1.1.7.b, 2.2.1.d)."""
+    """That a token is a card, or a Character, where words ask for one (CR 1.1.7.b, 2.2.1.d).
+
+    of_type: whether that it is a Character is said, too.
+    """
     kinds = [kind for one in alternatives(noun) for kind in one.kinds]
     of_card = amounts.CARD in kinds
-    of_type = any(kind.type is Type.CHARACTER for kind in kinds)
+    of_type = of_type and any(kind.type is Type.CHARACTER for kind in kinds)
     objects = (one for one in found if isinstance(one, Referent)) if of_card or of_type else ()
     for ref in objects:
         card = characteristics.card_of(state, ref)

@@ -376,12 +376,22 @@ def _not_meant(thing_names: ThingNames, decision: Decision, ref: Referent) -> Il
         words, rules = sure(found[0])
         by_name = _by_name(state, decision, ref)
         words = f"{thing_names.name(ref)} {words}"
-        return Illegal(words=words, rules=tuple(dict.fromkeys((*how, *by_name, *rules))))
+        rules = tuple(dict.fromkeys((*how, *by_name, *rules)))
+        return Illegal(words=words, rules=rules, rests_on=_left_open(state, ref, noun, context))
     forbidden = [*targeting.not_allowed(state, [ref], context)] if how else []
     for one in forbidden:
         words = f"{thing_names.name(ref)} cannot be targeted{_barred_by(thing_names, one)}"
         return Illegal(words=words, rules=one.rules)
     return None
+
+
+def _left_open(state: State, ref: Referent, noun: Noun, context: Context) -> str:
+    """What the rulebook leaves open of whether something is of a kind that words do not leave out.
+    """
+    because = Reasons()
+    for one in alternatives(noun):
+        lacking.is_kind(state, ref, one, context.explained(because))
+    return because.open_of_things().get(ref, "")
 
 
 def _by_name(state: State, decision: Decision, ref: Referent) -> tuple[str, ...]:

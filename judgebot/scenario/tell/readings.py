@@ -186,6 +186,15 @@ def said_of(
     return f", {' and '.join(_as_read(named, cited))}", followed
 
 
+def said_of_fact(checked: Checked, found: Iterable[Reading]) -> str:
+    """How what forbids something says of what readings it is one.
+
+    found: the readings that the verdict rests on, see `of`.
+    """
+    named = [one for one in found if one.on.id in checked.rests_on.split()]
+    return f", {' and '.join(_as_read(named, checked.rules))}" if named else ""
+
+
 def _as_read(readings: Iterable[Reading], rules: Collection[str]) -> Iterator[str]:
     """That places are read as they are: of each reading the one that it follows.
 

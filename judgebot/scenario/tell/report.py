@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from enum import StrEnum
 from functools import partial
@@ -262,16 +262,18 @@ def as_text(
     board = _board(verdict, style, width, viewer, account)
     out += board
     out += _played(verdict, style, width, viewer, account)
+    before = scenario
     for one in verdict.variants:
         out += ["", style.bold(f"Variant: {told_to.words(one.scenario.name)}")]
         shown = _played(one, style, width, viewer, account, verdict)
         own_board = _board(one, style, width, viewer, account)
         shown = [*(own_board if own_board != board else ()), *shown]
-        if one.scenario.defaults != scenario.defaults and account is not Account.BRIEF:
+        if one.scenario.defaults != before.defaults and account is not Account.BRIEF:
             granted = told_to.granted(one.scenario.defaults)
             shown = [*_headed(_GRANTED, granted, style, width), *shown]
-        if one.scenario.set_up != scenario.set_up and account is not Account.BRIEF:
+        if one.scenario.set_up != before.set_up and account is not Account.BRIEF:
             shown = [*_headed(_SET_UP, told_to.granted(one.scenario.set_up), style, width), *shown]
+        before = one.scenario
         secret = told_to.words("\n".join(shown)) != "\n".join(shown)
         out += [f"  {_mark(one, style)}  {told_to.withheld}"] if secret else shown
     return out
@@ -340,7 +342,7 @@ def _played(
         out.append("")
     brief = account is Account.BRIEF
     if len(shown) < len(told) and not brief:
-        out.append(style.dim(_as_above(told[len(told) - len(shown) - 1].number)))
+        out.append(style.dim(_as_without(told[len(told) - len(shown) - 1].number)))
     decided = deciding.told_in_brief(verdict)
     asked = _asked(verdict, viewer)
     out += _steps(told_by(verdict, shown, decided, account, asked), style, width)
@@ -357,7 +359,7 @@ def _played(
     )
     for title, checked, words in sections:
         facts = (told_to.fact(one) for one in checked if not brief or one in decided)
-        out += _section(title, tuple(facts), words, steps, style, width)
+        out += _section(title, tuple(facts), words, steps, depends, style, width)
     if verdict.explored is not None:
         out += explored_text(told_to.explored(verdict.explored), style, width)
         out += [] if brief else _plays(verdict, verdict.explored, style, width, viewer, account)
@@ -413,6 +415,11 @@ def _plays(
             out.append(style.dim(_as_above(told[alike - 1].number)))
         out += _steps(told_by(one, told[alike:], [], account), style, width)
     return out
+
+
+def _as_without(last: int) -> str:
+    """That a variant begins as what it is a variant of, which may not be the one right above it."""
+    return f"     {f'to step {last} ' if last > 1 else ''}as without this variant"
 
 
 def _as_above(last: int) -> str:
@@ -690,6 +697,7 @@ def _section(
     checked: tuple[Checked, ...],
     words: tuple[str, str],
     steps: list[int],
+    depends: Iterable[readings.Reading],
     style: Style,
     width: int,
 ) -> list[str]:
@@ -707,7 +715,8 @@ def _section(
         if not one.holds and one.known:
             text += instead(one.found)
         elif one.why:
-            text += f": {one.why}{_cited(one.rules)}"
+            read = readings.said_of_fact(one, depends)
+            text += f": {one.why}{read}{_cited(one.rules)}"
         when = _when(one, steps) if number < told_of else ""
         text += "" if text.endswith(when) else when
         if not one.holds and not one.by:

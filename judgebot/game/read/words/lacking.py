@@ -254,4 +254,5 @@ def one_of(quality: Noun | nouns.Expedition) -> Pick:
 
 def kind(noun: Noun) -> Noun:
     """The kind of thing that a description names; that it is a token is a quality."""
-    return Noun(kinds=tuple(replace(one, token=None) for one in noun.kinds), other=noun.other)
+    kinds = tuple(replace(one, token=None) for one in noun.kinds)
+    return Noun(kinds=kinds, other=noun.other, than=noun.than)
