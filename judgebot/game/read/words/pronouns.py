@@ -87,9 +87,11 @@ def rules_of_player(who: words.Player | None) -> tuple[str, ...]:
     if who is None:
         return ()
     rules = _OF_PLAYERS.get(who.one_of or who.kind, ())
-    if who.word in _WITHOUT_OPPONENTS:
-        return tuple(one for one in rules if one != _OPPONENT)
-    return rules if who.word not in _WITHOUT_YOU else tuple(one for one in rules if one != _YOU)
+    _, _, word = who.word.rpartition(": ")
+    if word in _WITHOUT_OPPONENTS:
+        without = tuple(one for one in rules if one != _OPPONENT)
+        return without if word != _NOT_YOU else (_YOU, *without)
+    return rules if word not in _WITHOUT_YOU else tuple(one for one in rules if one != _YOU)
 
 
 def rule_of_opponents(who: words.Player | None) -> tuple[str, ...]:
@@ -105,7 +107,9 @@ _WITHOUT_YOU = ("opponents", "any", words.UNWRITTEN)
 """How words are told that do not say "you": "in opponents' Reserves", "discard a card"."""
 
 
-_WITHOUT_OPPONENTS = ("each other", "another")
+_NOT_YOU = "not you"
+"""How words are told that mean others as whoever is not "you": "that you don't control"."""
+_WITHOUT_OPPONENTS = ("each other", "another", "another target", _NOT_YOU)
 """How words for other players are told that do not call them opponents: "another player"."""
 
 
