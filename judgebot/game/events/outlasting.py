@@ -7,6 +7,8 @@ the effect that created it.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from judgebot.game.data.agenda import being_played
 from judgebot.game.data.entries import about_effects, about_reactions
 from judgebot.game.data.events import Event
@@ -45,7 +47,8 @@ def tell(game: Game, event: Event, parent: int | None) -> None:
 def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
     """Tell which Reactions wait in Limbo for their turn, whose cards an event moved away (6.3.h).
 
-    One that is being played has itself done so.
+    They cease to exist once they are resolved (CR 5.4.d). One that is being played has itself done
+    so.
     """
     if not event.before.emblems.waiting:
         return
@@ -55,9 +58,10 @@ def tell_in_limbo(game: Game, event: Event, parent: int | None) -> None:
         return
     played = being_played(event.after.agenda)
     waiting = (one for one in event.before.emblems.reactions() if one.id not in played)
-    for source in dict.fromkeys(one.source for one in waiting if one.source.item in away):
+    of_each = Counter(one.source for one in waiting if one.source.item in away)
+    for source, number in of_each.items():
         told = about_reactions.ReactionGoesOn(
-            rules=("6.3.h",), items=(source.item,), card=game.thing(source)
+            rules=("6.3.h", "5.4.d"), items=(source.item,), card=game.thing(source), number=number
         )
         game.trace.add(told, parent=parent)
 

@@ -105,13 +105,37 @@ def _asks_only_for(deeds: Collection[PlayerDeed], one: Activation) -> bool:
 def tell(game: Game, would: Sequence[Activation], event: Event, parent: int | None) -> None:
     """Tell which Reactions an event does not activate that what it was meant to be would have.
 
-    Of those which the event nearly activates that is told already.
+    Of those which the event nearly activates that is told already; of those which it activates, for
+    what it does not.
     """
-    known = {_which(one) for one in activations(event, told=True)}
+    came = [*activations(event, told=True)]
+    of_others = {_which(one) for one in came}
+    known = set(of_others)
     for one in would:
-        if _which(one) not in known:
+        things = _not_for(one, came, event.before) if _which(one) in of_others else ()
+        if things or _which(one) not in known:
             known.add(_which(one))
-            game.trace.add(_not_activated(one), parent=parent)
+            game.trace.add(_not_activated(one, things), parent=parent)
+
+
+def _not_for(
+    one: Activation, came: Sequence[Activation], before: State
+) -> tuple[Thing, ...]:
+    """What a Reaction would have been activated for; none where it is, or nearly, for any of that.
+
+    came: what the event activates, or nearly.
+    """
+    theirs = [each.match for each in came if _which(each) == _which(one)]
+    items = {thing.item for match in theirs for thing in match.things if _is_ref(thing)}
+    was = {each.was.item: each.was for each in one.match.moves if each.was}
+    things = [was.get(thing.item, thing) for thing in one.match.things if _is_ref(thing)]
+    if any(thing.item in items or thing.object not in before.objects for thing in things):
+        return ()
+    return tuple(Thing(thing.item, thing.object) for thing in things)
+
+
+def _is_ref(thing: object) -> bool:
+    return isinstance(thing, Referent)
 
 
 def is_by_modifying(one: Activation, event: Event, would: Sequence[Activation] | None) -> bool:
@@ -147,7 +171,9 @@ def _for_what(one: Activation) -> tuple[object, ...]:
     return one.holding.holder.item, held.ability, held.nth, frozenset(things), frozenset(moved)
 
 
-def _not_activated(one: Activation) -> about_reactions.ReactionReplaced:
+def _not_activated(
+    one: Activation, things: tuple[Thing, ...]
+) -> about_reactions.ReactionReplaced:
     holder = one.holding.holder
     return about_reactions.ReactionReplaced(
         rules=("6.2.m",),
@@ -155,4 +181,5 @@ def _not_activated(one: Activation) -> about_reactions.ReactionReplaced:
         card=Thing(holder.item, holder.id),
         ability=one.holding.held.ability,
         where=holder.place,
+        things=things,
     )

@@ -116,8 +116,10 @@ class ReactionPlayed(Telling):
 
 class ReactionGoesOn(Telling):
     event, kind, aspects = "reaction.goes-on", EntryKind.CHECKED, NONE
-    sentence = "the Emblem-Reaction of {card} stays in Limbo, whatever became of {card}"
+    sentence = "{emblems_stay} in Limbo, whatever became of {card}"
     card: Thing
+    number: int = 1
+    """How many of its Reactions wait."""
 
 
 class ReactionsNoneLeft(Telling):
@@ -487,9 +489,11 @@ class ReactionReplaced(NotActivated):
 
     event = "reaction.replaced"
     sentence = (
-        "not activated: “{ability}” of {card}: what would have activated it was modified, and is "
-        "no event"
+        "not activated: “{ability}” of {card}{for_words}: what would have activated it was "
+        "modified, and is no event"
     )
+    things: tuple[Thing, ...] = ()
+    """For which things it is not, where the event activates it for others."""
 
 
 class ReactionNoEvent(NotActivated):

@@ -186,7 +186,16 @@ def _goes(facts: EntryWords) -> str:
     return f"goes from {facts['origin']} to {facts['to']}"
 
 
+def _emblems_stay(facts: EntryWords) -> str:
+    """Which Reactions of an object stay where they wait."""
+    number, card = facts.raw("number"), facts["card"]
+    if number == 1:
+        return f"the Emblem-Reaction of {card} stays"
+    return f"the {number} Emblem-Reactions of {card} stay"
+
+
 PHRASES: Phrases = {
+    "emblems_stay": _emblems_stay,
     "goes_words": _goes,
     "controller_words": _controller,
     "for_words": _for_each,
