@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.amounts import Count
+from judgebot.abilities.amounts import Amount, Count
 from judgebot.abilities.asked_before import key as asked_before
 from judgebot.abilities.conditions import Compare, Condition, Earlier, IsA, Outcome
 from judgebot.abilities.effects import Effect, Joint
-from judgebot.abilities.nouns import Expedition, How, Pick
+from judgebot.abilities.nouns import Expedition, How, Noun, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.so_much_per import at_once, once_for_each
 from judgebot.abilities.within import within
@@ -531,7 +531,7 @@ def repeat(
         steps.tell(game, mine, entry)
         if isinstance(one.times, Count) and isinstance(one.times.of, Pick | Expedition):
             steps.tell(game, _left_out(game, one.times, context), entry)
-    _tell_times(game, one.effect, times, entry, because, known=mine)
+    _tell_times(game, one.effect, times, entry, because, known=mine, counted=one.times)
     effect = tuple(Then(effect=one.effect) for _ in range(times))
     context = this_way.several_times(context, one.effect)
     return Result(started=times > 0, context=context, nested=effect, as_nested=True)
@@ -551,7 +551,7 @@ def for_each(
     """Instructions carried out once for each of the things or players (CR 6.5.i)."""
     if isinstance(one.of, Player):
         players = pronouns.players(game.state, one.of, context)
-        _tell_times(game, one.effect, len(players), entry, None, of=players)
+        _tell_times(game, one.effect, len(players), entry, None, of=players, counted=one.of)
         each = tuple(
             Then(effect=one.effect, bind=one.of.name, to=(who,), player=who) for who in players
         )
@@ -562,7 +562,10 @@ def for_each(
     steps.tell(game, left_out, entry)
     known = () if chosen.refs else left_out
     number = len(chosen.refs)
-    _tell_times(game, one.effect, number, entry, chosen.because, chosen.refs, known=known)
+    _tell_times(
+        game, one.effect, number, entry, chosen.because, chosen.refs, known=known,
+        counted=Count(of=one.of.noun) if isinstance(one.of.noun, Noun) else None,
+    )
     several = len(chosen.refs) > 1
     effect = tuple(
         Then(effect=one.effect, bind=one.of.name, to=(ref,), one_of_several=several)
@@ -581,11 +584,13 @@ def _tell_times(
     things: Sequence[Any] = (),
     known: Sequence[Telling] = (),
     of: Sequence[int] = (),
+    counted: Amount | Player | None = None,
 ) -> None:
     """Tell how often instructions are carried out, and why so often (CR 6.5.i).
 
     things: for each of which. known: what was told already, whose rules are not cited once more.
-    of: for which players.
+    of: for which players. counted: the words for the number, or for
+    the players.
     """
     if game.trace.silent:
         return
@@ -598,6 +603,7 @@ def _tell_times(
         times=times,
         things=tuple(game.thing(one) if isinstance(one, Referent) else one for one in things),
         players=tuple(map(PlayerId, of)),
+        part=counted,
         disagreement=_left_open(because),
     )
     game.trace.add(told, parent=entry)

@@ -307,7 +307,7 @@ do:
 expect:
   - {day: 2}
 """)
-    assert "nothing of it can be done: “Discard target Permanent”" in found
+    assert "“Discard target Permanent” cannot be chosen, as nothing of it can be done" in found
 
 
 def test_what_was_carried_out_is_not_what_the_file_goes_on_with():

@@ -18,7 +18,7 @@ _OF_A_TARGET = MOVE | STATUS | COUNTERS | MANA
 
 class EitherImpossible(Telling):
     event, kind, aspects = "either.impossible", EntryKind.IMPOSSIBLE, NONE
-    sentence = "this cannot be chosen, as it cannot be done: “{effect_words}”"
+    sentence = "“{effect_words}” cannot be chosen, as it cannot be done"
     effect: Effect
 
 
@@ -39,7 +39,7 @@ class ModeNotBoth(ModeBoth):
 
 class ModeImpossible(Telling):
     event, kind, aspects = "mode.impossible", EntryKind.IMPOSSIBLE, NONE
-    sentence = "this mode cannot be chosen, as nothing of it can be done: “{effect_words}”"
+    sentence = "the mode “{effect_words}” cannot be chosen, as nothing of it can be done"
     effect: Effect
 
 
@@ -55,8 +55,8 @@ class ModeNotYet(Telling):
 
     event, kind, aspects = "mode.not-yet", EntryKind.CHECKED, NONE
     sentence = (
-        "this mode can be chosen after another one, which is resolved before it, though nothing "
-        "of it can be done yet: “{effect_words}”"
+        "the mode “{effect_words}” can be chosen after another one, which is resolved before it, "
+        "though nothing of it can be done yet"
     )
     effect: Effect
 
@@ -73,8 +73,7 @@ class ModeIgnored(Telling):
 class MayImpossible(Telling):
     event, kind = "may.impossible", EntryKind.IMPOSSIBLE
     sentence = (
-        "{player} cannot choose to do this{for_what}, as {undone_words}: “{effect_words}”"
-        "{then_words}"
+        "{player} cannot choose “{effect_words}”{for_what}, as {undone_words}{then_words}"
     )
     player: PlayerId
     about: Thing | None = None
@@ -159,6 +158,8 @@ class RepeatTimes(Telling):
     """For each of which it is done, if it is."""
     players: tuple[PlayerId, ...] = ()
     """For which players it is done, in order."""
+    part: Any = None
+    """The words for how often it is done, or for the players for whom."""
 
 
 class NumberLimited(Telling):

@@ -179,7 +179,7 @@ class CostForLess(CostAdditional):
 
     event = "cost.for-less"
     sentence = (
-        "{player} declares that they make use of this, without which {card} could not be paid: "
+        "{player} declares that they play {card} for less, as it could not be paid otherwise: "
         "“{ability}”"
     )
 

@@ -74,8 +74,7 @@ class FleetingLate(Telling):
 
     event, kind, aspects = "fleeting.late", EntryKind.SKIPPED, MOVE | STATUS
     sentence = (
-        "{card} becomes Fleeting only by this step and is not discarded: it would not go to Reserve"
-        " any more"
+        "once Fleeting by this, {card} is not discarded: it would not go to Reserve any more"
     )
     card: Thing
     not_joined: tuple[Place, ...]
@@ -184,7 +183,9 @@ class NotModifying(Modifying):
 
 class ModifierNotWho(NotModifying):
     event = "modifier.not-who"
-    sentence = "{would_words}{giver} does not modify this, which {did} does: “{ability}”"
+    sentence = (
+        "{would_words}{giver} does not modify this, as it is {did} who would do it: “{ability}”"
+    )
     did: PlayerId
 
 

@@ -164,7 +164,7 @@ class MeantNotAnother(Telling):
 
 class MeantNotItself(Telling):
     event, kind, aspects = "meant.not-itself", EntryKind.FALSE, COUNTERS | STATUS | MOVE
-    sentence = "not meant: {card}, whose ability it is"
+    sentence = "not meant: {card}, as “other” is other than “me”"
     card: Thing
 
 

@@ -160,7 +160,7 @@ def is_facing(state: State, condition: words.IsFacing, context: Context) -> bool
     wanted = amounts.value(state, what.number, context) if what.number else 1
     if context.because is not None and own is not None:
         own.cite("1.2.3.c")
-        context.because.count(faced, own)
+        context.because.count(faced, own, among=frozenset(fronts))
         context.because.compare(Figure(len(faced), condition.comparison, wanted, of=condition))
         for look in selectors.of_other_type(state, noun, context, fronts):
             context.because.look(look)

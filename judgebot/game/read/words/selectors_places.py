@@ -476,7 +476,8 @@ def _cite_present(
     """What is present, where some of it is in Expeditions that its card is not in (7.4.4.b)."""
     here = tuple(places)
     if any(state.objects[ref.object].place not in here for ref in found):
-        because.look(Look(tells=AskedCounted, rules=("7.4.4.b",), things=tuple(found)))
+        among = frozenset(here)
+        because.look(Look(tells=AskedCounted, rules=("7.4.4.b",), things=tuple(found), among=among))
 
 
 def regions(state: State, words: nouns.Region, context: Context) -> tuple[int, ...]:

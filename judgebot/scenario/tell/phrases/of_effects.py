@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from judgebot.abilities.amounts import Count
 from judgebot.abilities.conditions import Earlier, Outcome
-from judgebot.abilities.nouns import Kind
+from judgebot.abilities.nouns import Expedition, Kind
+from judgebot.abilities.references import Player
 from judgebot.abilities.within import within
 from judgebot.abilities.words import Duration
 from judgebot.game.data.entries.about_effects import IfFalse
@@ -148,13 +152,23 @@ def _times(facts: EntryWords) -> str:
     words = part_words(facts.raw("effect")).rstrip(".")
     done = f"“{words}” is done" if words else "this is done"
     if times == 0:
-        return f"{done} zero times, as the number is 0"
+        return f"{done} zero times, as {_for_none(facts.raw('part'))}"
     things = listed(facts.each("things"))
     if things:
         return f"{done} for {things}{', one by one' if times > 1 else ''}"
     if facts.raw("players"):
         return f"{done} for {', then for '.join(facts.each('players'))}"
     return f"{done} once" if times == 1 else f"{done} {times} times, one by one"
+
+
+def _for_none(part: Any) -> str:
+    """Why something is done zero times; part: the words for how often, or for whom."""
+    if isinstance(part, Player):
+        return "there is nobody to do it for"
+    if isinstance(part, Count) and isinstance(part.of, Expedition):
+        return "no Expedition is counted"
+    counted = "" if part is None else part_words(part)
+    return f"{counted} is 0" if counted else "there is nothing to do it for"
 
 
 def _unpaid(facts: EntryWords) -> str:

@@ -114,7 +114,7 @@ TERRAINS: Mapping[str, tuple[str, str, str]] = {
     "due_to_words": ("due_to", "{}", ""),
     "moves_due_to": ("due_to", "due to {}", "due to no terrain"),
     "moved_by_words": ("due_to", " due to {}", ""),
-    "ascension_words": ("ascension", ", due to Ascension in {}", ""),
+    "ascension_words": ("ascension", ", which is due to Ascension, by the tie in {}", ""),
 }
 """How the terrains of a field are said, and what where there are none."""
 
