@@ -194,6 +194,8 @@ class Readings:
 
     where_what_is_gone_was: bool = False
     """Whether an object that ceased to exist is where its Expedition is now."""
+    the_base_cost_of_what_is_played: bool = False
+    """Whether a trigger asks for the Base Cost of what a card is once it has left Limbo."""
     a_reaction_of_what_changed_sides: bool = False
     """Whether a Reaction left in Limbo is controlled by who controls its object by then."""
     fleeting_as_it_enters: bool = False

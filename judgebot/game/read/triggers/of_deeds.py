@@ -209,7 +209,7 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
     """A player plays a card: as it leaves Limbo (CR 5.1.2.l, 7.5.12.a).
 
     A Spell is meant as it was in Limbo, and found where it went (CR 2.1.f, 2.1.h). A Base Cost is
-    that of the card in Limbo, whatever it becomes (CR 2.2.9.b).
+    that of the card in Limbo, whatever it becomes (CR 2.2.9.b), as it is read.
     """
     event, lacking = happening.event, Near(happening)
     found = []
@@ -239,9 +239,30 @@ def plays(happening: Happening, pattern: words.Plays, context: Context) -> list[
             there = bound_places(event.after, places_of(event.after, ref), (*into,), context)
             rules = ("5.1.2.l", "7.5.12.a", *by)
             found.append(lacking.thing(ref, change.moved, *rules, **there))
-        elif not in_play:
-            lacking.found[known:] = map(_as_in_limbo, lacking.found[known:])
+        else:
+            missed = lacking.found[known:] if in_play else map(_as_in_limbo, lacking.found[known:])
+            open_ = _left_open_of_cost(event, state, sure(ref), change, pattern, context)
+            lacking.found[known:] = [replace(one, disagreement=open_) for one in missed]
     return [*matched(pattern.what, found), *lacking.found]
+
+
+def _left_open_of_cost(
+    event: Event,
+    state: State,
+    ref: Referent,
+    change: CarriedOut,
+    pattern: words.Plays,
+    context: Context,
+) -> str:
+    """What is left open where a card is not what a trigger says only for its Base Cost."""
+    each = alternatives(as_a(Noun, pattern.what.noun))
+    silent = context.explained(None)
+    open_ = any(
+        _is_so_played(state, ref, change, one, silent)
+        and _costs_otherwise(event, change, one, silent)
+        for one in each
+    )
+    return BASE_COST if open_ else ""
 
 
 def _is_player(
@@ -390,7 +411,8 @@ def _not_so_played(
     """Why a card is not what a trigger says of what is played; its places are where from."""
     for one in alternatives(noun):
         if _is_so_played(state, ref, change, one, context):
-            return _in_limbo(near.lacks(event.before, sure(change.was), _of_cost(one), context))
+            asked = _of_which_it_is_asked(event, change)
+            return _in_limbo(near.lacks(*asked, _of_cost(one), context))
         anywhere = _without_cost(replace(_without_player(one), places=()))
         if is_a(state, ref, anywhere, context):
             return near.played_from(ref, change)
@@ -462,7 +484,33 @@ def _without_player(noun: nouns.Noun) -> nouns.Noun:
 
 def _costs_so(event: Event, change: CarriedOut, noun: nouns.Noun, context: Context) -> bool:
     """Whether a card that leaves Limbo has the Base Cost there that is asked for (CR 2.2.9.b)."""
-    return change.was is None or is_a(event.before, change.was, _of_cost(noun), context)
+    if change.was is None:
+        return True
+    if context.because is not None and _costs_otherwise(event, change, noun, context):
+        context.because.leave_open(BASE_COST)
+    return is_a(*_of_which_it_is_asked(event, change), _of_cost(noun), context)
+
+
+BASE_COST = "the-base-cost-of-what-is-played"
+"""What the rules leave open of a Base Cost: whether it is that of the card in Limbo."""
+
+
+def _of_which_it_is_asked(event: Event, change: CarriedOut) -> tuple[State, Referent]:
+    """Of what the Base Cost of a card that leaves Limbo is asked, and when: as it is there."""
+    if event.before.readings.the_base_cost_of_what_is_played and change.now is not None:
+        return event.after, change.now
+    return event.before, sure(change.was)
+
+
+def _costs_otherwise(
+    event: Event, change: CarriedOut, noun: nouns.Noun, context: Context
+) -> bool:
+    """Whether only what it is in Limbo, or only what it becomes, has that Base Cost."""
+    if change.was is None or change.now is None or _without_cost(noun) == noun:
+        return False
+    cost, silent = _of_cost(noun), context.explained(None)
+    in_limbo = is_a(event.before, change.was, cost, silent)
+    return in_limbo is not is_a(event.after, change.now, cost, silent)
 
 
 def _of_cost(noun: nouns.Noun) -> nouns.Noun:
