@@ -162,7 +162,7 @@ def test_what_cannot_be_played_leaves_the_rest_compared(tmp_path, places):
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("part-of-what-one-may-do", "could be done to 1 only: “Sacrifice two tokens” (CR 6.5.c, "),
+        ("part-of-what-one-may-do", "“Sacrifice two tokens”, as it could be done to 1 only (CR 6.5.c, "),
         ("targets-to-which-nothing-can-be-done", "“I can't be discarded” (CR 1.4.1.a, "),
         ("the-highest-of-several", "there is nothing to discard (“the Character with the highest"),
         ("cost-by-target", "the other reading of cost-by-target says “It does not: the cost is"),
@@ -516,7 +516,7 @@ def test_a_reading_that_steps_say_of_themselves_is_named_in_a_line_above_them(ju
         ("abilities/other-than-each-of-them", "another-than-what", "counted in Ada's Companion"),
         ("abilities/moving-boosts-to-several", "another-than-what", "“other Characters you con"),
         ("rulebook/6.1.h-in-every-line-of-play", "modes-of-which-nothing-can-be-done",
-         "this cannot be chosen, as it cannot be done"),
+         " cannot be chosen, as it cannot be done"),
     ],
 )  # fmt: skip
 def test_what_a_reading_leaves_out_rests_on_it(file, name, says_so):
