@@ -245,8 +245,9 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
 
 
 def _played(game: Game, emblem: Emblem, frame: PlayReaction) -> Telling:
-    """That an Emblem-Reaction is played, and of the first one which others wait (CR 4.4.b)."""
-    waiting = game.state.emblems.waiting if frame.first else {}
+    """That an Emblem-Reaction is played, among which it is chosen, and of the first one whose
+    others wait (CR 4.4.b)."""
+    waiting = game.state.emblems.waiting
     led_away = outlasting.is_left_open(game.state, emblem)
     owns = game.state.items[emblem.source.item].owner == emblem.controller
     held = _held(game.state, emblem, owns=owns)
@@ -276,15 +277,24 @@ def _played(game: Game, emblem: Emblem, frame: PlayReaction) -> Telling:
         held=held,
         controlled_now_by=game.who(_controls_now(game.state, emblem, held)),
         among=_to_choose_from(game.state, waiting.get(emblem.controller, ())),
-        others=tuple(PlayerId(one) for one in waiting if one != emblem.controller),
+        others=tuple(
+            PlayerId(one) for one in waiting if frame.first and one != emblem.controller
+        ),
     )
 
 
 def _to_choose_from(state: State, waiting: Iterable[int]) -> int:
     """How many Reactions of a player wait, where they do not all do the same; else none."""
-    emblems = [state.emblems[one] for one in waiting]
-    alike = all(one.content == emblems[0].content for one in emblems)
+    emblems = [_done_by(state.emblems[one]) for one in waiting]
+    alike = all(one == emblems[0] for one in emblems)
     return 0 if alike else len(emblems)
+
+
+def _done_by(emblem: Emblem) -> tuple[object, ...]:
+    """What a Reaction does: its effect, whose that is if it says so, and to what it is bound."""
+    source = emblem.source if pronouns.says_i(emblem.content) else None
+    bound = activating.bound_things(emblem.content, emblem.bindings)
+    return emblem.content, source, bound, activating.bound_others(emblem.content, emblem.bindings)
 
 
 def _held(state: State, emblem: Emblem, *, owns: bool) -> about_reactions.HowControlled | None:

@@ -54,11 +54,13 @@ def _waits_still(emblem: Emblem) -> bool:
     return isinstance(subject, Pick) and subject.how is How.NEXT and not emblem.used
 
 
-def lose_keywords(game: Game) -> None:
+def lose_keywords(game: Game, parent: int | None = None) -> None:
     """Let objects lose the keyword abilities that effects gave them, as a turn ends.
 
     That is how long they have them if a duration that is not said is that of the turn; as it is
     usually read, they have them as long as they exist.
+
+    parent: the entry of that end, where it is told before.
     """
     if not game.state.readings.a_keyword_without_a_duration:
         return
@@ -74,7 +76,8 @@ def lose_keywords(game: Game) -> None:
                     card=Thing(object_.item, object_.id),
                     keyword=keyword.keyword,
                     number=getattr(keyword.number, "value", 0),
-                )
+                ),
+                parent=parent,
             )
 
 

@@ -52,7 +52,7 @@ def others(
         (ref, lack)
         for noun in alternatives(things.noun)
         for ref in _at_hand(game.state, player, things, noun, silent)
-        if ref not in fit and ref not in chosen and ref != context.me
+        if ref not in fit and ref not in chosen
         and (among is None or ref in among)
         for lack in _only_lacks(game.state, ref, noun, silent, among=things.among)
         if not (target and lack.measures)
@@ -195,17 +195,21 @@ def _other_kind(
         yield lacking.Lack(quality=quality, rules=tuple(dict.fromkeys(found)))
 
 
+_OF_SUB_TYPE = {"2.2.1.h": "2.2.2.n", "2.2.1.i": "2.2.2.o"}
+"""The rule of what is of a sub-type, by that of what is of a type: in play, or wherever it is."""
+
+
 def _all_but_one(kind: Kind, of_type: str) -> Iterator[tuple[Kind, str]]:
     """What is left of a kind without one part of it, and the rule that says what has that part.
 
-    It is its type (CR 2.2.1.h, 2.2.1.i), sub-type (CR 2.2.2.o) or zone type, of which a Permanent
-    is of one or of the other (CR 2.2.3.b). Of a token by its name nothing is left.
+    It is its type (CR 2.2.1.h, 2.2.1.i), sub-type (CR 2.2.2.n, 2.2.2.o) or zone type, of which a
+    Permanent is of one or of the other (CR 2.2.3.b). Of a token by its name nothing is left.
     """
     if kind.called:
         return
     if kind.type is not None:
         yield replace(kind, type=None), of_type
     if kind.sub_type:
-        yield replace(kind, sub_type=""), "2.2.2.o"
+        yield replace(kind, sub_type=""), _OF_SUB_TYPE[of_type]
     if kind.zone_type is not None:
         yield replace(kind, zone_type=None), "2.2.3.b"

@@ -105,8 +105,8 @@ def finish_turn(game: Game, frame: EndTurn, _ask: Asker) -> None:
     if by_after_you:
         rules = ("7.3.2.a", "7.3.2.b")
         cause = game.trace.add(about_day.TurnAfterYou(rules=rules, player=game.who(player)))
-    expiring.expire(game, Duration.TURN)
-    expiring.lose_keywords(game)
+    expiring.expire(game, Duration.TURN, cause)
+    expiring.lose_keywords(game, cause)
     end_turn(state)
     expiring.forget(state)
     says, by = about_day.TurnNext, ("4.2.3.e",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.effects import Effect
 from judgebot.abilities.model import Ability
-from judgebot.abilities.words import KeywordName, Status, Type, ZoneType
+from judgebot.abilities.words import Duration, KeywordName, Status, Type, ZoneType
 from judgebot.game.data.aspects import COUNTERS, MOVE, STATUS
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.telling import EntryKind, PlayerId, Telling, Thing
@@ -261,10 +261,11 @@ class OtherEntersWith(Telling):
 
 class EmblemEntersWith(Telling):
     event, aspects = "enters.with-of-emblem", MOVE | STATUS | COUNTERS
-    sentence = "the Ongoing Emblem of {source} says how {card} enters play: “{effect_words}”"
+    sentence = "the Ongoing Emblem of {source} says how {card} enters play: “{emblem_words}”"
     source: Thing
     card: Thing
     effect: Effect
+    duration: Duration
 
 
 class TokenEntersWith(Telling):

@@ -109,7 +109,7 @@ class ReactionPlayed(Telling):
     whom: tuple[PlayerId, ...] = ()
     """The players that it is bound to."""
     among: int = 0
-    """Among how many that are not alike it is chosen to be the first (CR 4.4.b); else none."""
+    """Among how many that are not alike it is chosen to be the next (CR 4.4.b); else none."""
     others: tuple[PlayerId, ...] = ()
     """The players whose Reactions wait until the player has none left (CR 5.1.1.c)."""
 
