@@ -352,6 +352,7 @@ CITED: Mapping[str, Cited] = {
             when.either(
                 when.now_in(ZoneKind.DISCARD_PILE),
                 when.under("play.spell-gone"),
+                when.told_only_as("fleeting.once"),
                 when.would_be("discard"),
             ),
         ),
@@ -669,7 +670,10 @@ CITED: Mapping[str, Cited] = {
         when.either(when.words(Modifier), when.told_only_as("discarded.token")),
     ),
     "6.2.j": Cited("applied to a whole step", when.words(Modifier)),
-    "6.2.k": Cited("applies to an atomic action, it cannot apply again", when.words(Modifier)),
+    "6.2.k": Cited(
+        "applies to an atomic action, it cannot apply again",
+        when.either(when.words(Modifier), when.told_only_as("fleeting.once")),
+    ),
     "6.2.l": Cited("have to exist before the step they try to modify"),
     "6.2.m": Cited("it happens and becomes an event"),
     "6.3.b": Cited("It may also specify an additional condition"),

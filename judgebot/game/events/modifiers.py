@@ -37,6 +37,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling, Would
+from judgebot.game.data.zones import ZoneKind
 from judgebot.game.events import decks, modifier_order, modifying, unmodified, would
 from judgebot.game.events.modifier_order import NextModifier, Open
 from judgebot.game.events.modifying import CEASING, FLEETING_RULE, FLIPPING, Applicable, Made
@@ -457,6 +458,7 @@ def _left_nothing(
         return []
     state = game.state
     late = [modifying.fleeting_late(game, slot.action)] if _fleeting_late(state, slot, made) else []
+    late += [modifying.fleeting_once(game, slot.action)] if _fleeting_once(slot, made) else []
     others = [
         one
         for one in modifying.applicable(state, step, slot.action)
@@ -515,6 +517,16 @@ def _fleeting_late(state: State, slot: _Slot, made: Made) -> bool:
         and modifying.is_to_reserve(state, slot.action)
         and not modifying.is_fleeting_to_reserve(state, slot.action)
         and not any(modifying.is_to_reserve(state, one) for one in made.actions)
+    )
+
+
+def _fleeting_once(slot: _Slot, made: Made) -> bool:
+    """Whether a Fleeting Spell that is done resolving goes to Reserve instead of being discarded.
+    """
+    goes = slot.action
+    return "2.4.7.e" in goes.rules and any(
+        one.what == goes.what and one.to is not None and one.to.zone is ZoneKind.RESERVE
+        for one in made.actions
     )
 
 

@@ -500,6 +500,16 @@ def fleeting_late(game: Game, action: AtomicAction) -> Telling:
     )
 
 
+def fleeting_once(game: Game, action: AtomicAction) -> Telling:
+    """That CR 2.4.7.e, by which a Spell is discarded already, does not apply again (CR 6.2.k)."""
+    return about_steps.FleetingOnce(
+        rules=("6.2.k", "2.4.7.e"),
+        items=(sure(action.what).item,),
+        card=sure(game.thing(action.what)),
+        not_joined=(discard_pile(sure(action.to).player),),
+    )
+
+
 _TO_MOVE = ("4.2.5.b", "7.3.12.a", "7.3.27.a", "7.3.32.a", "7.3.37.a")
 """The rules of Rest, of exchanges and of the words for moving to a zone: what is discarded instead
 is not so moved."""

@@ -81,6 +81,16 @@ class FleetingLate(Telling):
     """The Discard pile to which it does not go."""
 
 
+class FleetingOnce(Telling):
+    """Of a Fleeting Spell that would be discarded, and that something puts in Reserve instead."""
+
+    event, kind, aspects = "fleeting.once", EntryKind.SKIPPED, MOVE | STATUS
+    sentence = "{card} is not discarded for being Fleeting again: that was applied to this already"
+    card: Thing
+    not_joined: tuple[Place, ...]
+    """The Discard pile to which it does not go."""
+
+
 class TumultUnflipped(Telling):
     """Of a Tumult card that a move would have flipped, instead of which something else is done."""
 
