@@ -230,10 +230,11 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     emblem = game.state.emblems[frame.emblem]
     context = modes.declared(game, with_intent(ask), emblem.content, reaction_context(emblem))
     entry = game.trace.next
+    performs = may_be_done(game, emblem)
     if not game.trace.silent:
-        game.trace.add(_played(game, emblem, frame), cause=emblem.entry)
+        game.trace.add(_played(game, emblem, frame, performs=performs), cause=emblem.entry)
     game.state.agenda.append(CeaseEmblem(emblem=emblem.id, entry=entry))
-    if may_be_done(game, emblem):
+    if performs:
         game.state.agenda.append(resolve(emblem.content, context, entry))
         return
     game.trace.add(
@@ -244,9 +245,12 @@ def play_reaction(game: Game, frame: PlayReaction, ask: Asker) -> None:
     )
 
 
-def _played(game: Game, emblem: Emblem, frame: PlayReaction) -> Telling:
+def _played(game: Game, emblem: Emblem, frame: PlayReaction, *, performs: bool) -> Telling:
     """That an Emblem-Reaction is played, among which it is chosen, and of the first one whose
-    others wait (CR 4.4.b)."""
+    others wait (CR 4.4.b).
+
+    performs: whether it performs its effect, and then ceases to exist (CR 5.1.2.j).
+    """
     waiting = game.state.emblems.waiting
     led_away = outlasting.is_left_open(game.state, emblem)
     owns = game.state.items[emblem.source.item].owner == emblem.controller
@@ -260,6 +264,7 @@ def _played(game: Game, emblem: Emblem, frame: PlayReaction) -> Telling:
         rules=(
             *frame.rules,
             "5.4.a",
+            *(("5.1.2.j",) if performs else ()),
             *(() if owns or led_away else ("7.5.5.b",)),
             *(() if owns and not led_away else ("7.5.5.c",)),
             *(("7.2.3.a",) if not owns and pronouns.says_you(emblem.content) else ()),
