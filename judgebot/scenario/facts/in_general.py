@@ -2,14 +2,15 @@
 
 Each class of entries has its sentence; here it is filled with what a file says of the event. What
 the file does not say is "any card" or "any player", and from what can be left out on, the sentence
-ends.
+ends. What is no deed is told where it comes up, so that nowhere else anything is said of it: that
+no card is told to be Fleeting does not make it so that none is.
 """
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from judgebot.game.data.entries.by_name import EVENTS
 from judgebot.game.data.telling import EntryKind, Telling
@@ -22,20 +23,30 @@ from judgebot.sure import sure
 def never(told: TraceFact) -> str:
     """That an event is nowhere: "no player shuffles their Deck"."""
     said = _sentence(told)
-    if _ANY.match(said) and not _DENIES.search(_FIRST_CLAUSE.split(said)[0]):
+    if _is_deed(told) and _ANY.match(said) and not _SAYS_MORE.search(said):
         return _ANY.sub("no ", said)
-    so = "never happens" if _event(told).kind in _DEEDS else "is never so"
-    what, reason, rest = _REASON.split(said, maxsplit=1) if _REASON.search(said) else (said, "", "")
-    return f"it {so} that {_some(what)}{reason}{_some(rest)}"
+    so = "never happens" if _is_deed(told) else "never comes up"
+    return f"it {so} that {_each_some(said)}"
 
 
 def ever(told: TraceFact, times: str) -> str:
     """That an event is there: "a player shuffles their Deck 2 times"; times: how often, if so."""
-    said = _some(_sentence(told))
+    said = _sentence(told)
     if not times:
-        return said
-    so = "happens" if _event(told).kind in _DEEDS else "is so"
-    return f"it {so} {times} that {said}"
+        return _some(said)
+    so = "happens" if _is_deed(told) else "comes up"
+    return f"it {so} {times} that {_each_some(said)}"
+
+
+def _is_deed(told: TraceFact) -> bool:
+    """Whether an event is something that is done; others are told where they come up."""
+    return _event(told).kind in _DEEDS
+
+
+def _each_some(said: str) -> str:
+    """A sentence with "a card" for "any card", in what it says and in its reason."""
+    what, reason, rest = _REASON.split(said, maxsplit=1) if _REASON.search(said) else (said, "", "")
+    return f"{_some(what)}{reason}{_some(rest)}"
 
 
 def _some(words: str) -> str:
@@ -46,15 +57,15 @@ def _some(words: str) -> str:
 
 _REASON = re.compile(r"(: | because )")
 """What separates a sentence from its reason."""
-_DEEDS = (EntryKind.HAPPENED, EntryKind.CHOSEN, EntryKind.ACTIVATED)
-"""The kinds of what is done; what the others tell is so."""
+_DEEDS = (EntryKind.HAPPENED, EntryKind.CHOSEN, EntryKind.ACTIVATED, EntryKind.REPLACED)
+"""The kinds of what is done; what the others tell is so, or is not."""
 _ANY = re.compile(r"^(?:any|an?) ")
 _SOME = re.compile(r"\bany (?!more)(?=(\w))")
 _SOME_OF_MANY = re.compile(r"\bany (?=(?:cards|counters|dice)\b)")
 _VOWELS = "aeiouAEIOU"
-_DENIES = re.compile(r"\b(?:not|no|cannot|nothing)\b")
-"""What says of what stands first that something is not so."""
-_FIRST_CLAUSE = re.compile(r": | that | because ")
+_SAYS_MORE = re.compile(r"\b(?:not|no|cannot|nothing|neither|and|because|as)\b|[,:;]")
+"""What stands in a sentence that says more than one thing, or that something is not so: what "no
+card" would begin could be read in two ways."""
 
 
 def _event(told: TraceFact) -> type[Telling]:
@@ -64,16 +75,29 @@ def _event(told: TraceFact) -> type[Telling]:
 
 
 def _sentence(told: TraceFact) -> str:
-    """What an event is, with what a file says of it."""
+    """What an event is, with what a file says of it; in brackets what no sentence has room for."""
     event = _event(told)
-    sentence = event.in_general or event.sentence
+    ways = [_filled(told, event, one) for one in _sentences(event)]
+    return next((said for said, left in ways if not left), "") or _with_the_rest(*ways[0])
+
+
+def _sentences(event: type[Telling]) -> list[str]:
+    """What may be said of an event: what is said of it in general, and what each entry says."""
+    own = next(one for one in event.__mro__ if {"in_general", "sentence"} & vars(one).keys())
+    return [one for one in (vars(own).get("in_general", ""), event.sentence) if one]
+
+
+def _with_the_rest(said: str, left: list[str]) -> str:
+    return f"{said} ({'; '.join(left)})"
+
+
+def _filled(told: TraceFact, event: type[Telling], sentence: str) -> tuple[str, list[str]]:
+    """A sentence, filled with what a file says of an event; and what of that it does not say."""
     said = {name.text: _listed(values) for name, values in told.facts}
     said |= {f"{name}_words": words for name, words in said.items() if name in _AS_WORDS}
-    of = ""
     if told.card is not None:
-        field = next((one for one in _ABOUT if f"{{{one}}}" in sentence), "")
+        field = next((one for one in _ABOUT if f"{{{one}}}" in sentence), "card")
         said |= {field: told.card.text}
-        of = "" if field else f" ({told.card.text})"
     filled = sentence.format_map(defaultdict(lambda: _GAP, {**_open(event), **said}))
     filled = without_markup(filled.replace("“any ability”", "any ability"))
     words = _first_part(re.sub(" {2,}", " ", filled))
@@ -84,7 +108,16 @@ def _sentence(told: TraceFact) -> str:
         words = f"{_OPEN.sub('', words)} is told of"
     if _NO_SENTENCE.fullmatch(words):
         words = f"any entry called {sure(told.event).text} is told"
-    return f"{words}{of}"
+    return words, [*_unsaid(told, words)]
+
+
+def _unsaid(told: TraceFact, words: str) -> Iterator[str]:
+    """What a file says of an event that a sentence does not say."""
+    about = () if told.card is None else (told.card.text,)
+    yield from (one for one in about if without_markup(one) not in words)
+    for name, values in told.facts:
+        if without_markup(_listed(values)) not in words:
+            yield f"{name.text}: {_listed(values)}"
 
 
 _NO_SENTENCE = re.compile(r"\S*|(?:any|the|this|an?) \S+")
@@ -186,12 +219,16 @@ _AT_A_WORD = re.compile(rf"(?<=[^\s“({{]){_GAP}+")
 """What can be left out, as nothing separates it from the word before it."""
 _GOES_ON = re.compile(
     r"(?:[\s,;:“({]|\b(?:to|of|in|for|by|is|are|with|from|as|at|has|have|which|and|because|due|the"
-    r"|it was|it is|its|no|when|(?<=for )this|(?<=as )this|(?<=“)this|(?<=: )this)\b)+$"
+    r"|it was|it is|per|its|no|when|(?<=for )this|(?<=as )this|(?<=“)this|(?<=: )this)\b)+$"
 )
 """What stands before something that is left open."""
 
 _ABILITY = "(?:“.*?”|any ability)"
 _BECAUSE = r"\1 is not activated because "
+_SOMEWHERE = re.compile(
+    r": (?:it|any card) (?:moves|goes) to any place(?: and is a new object there)?$"
+)
+"""What says of something that moves no more than that it does."""
 _AS_SAID: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(rf"^not activated: ({_ABILITY} of [^:,]+)(?:: |, (?=which))"), _BECAUSE),
     (re.compile(r"(?<=because )which "), "it "),
@@ -209,5 +246,6 @@ _AS_SAID: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r" is anything, which "), " is anything that "),
     (re.compile(r" was any status already"), " was so already"),
     (re.compile(r", any number to any number"), ""),
+    (_SOMEWHERE, ""),
 )
 """How a sentence is said that begins with what sort of thing it tells."""

@@ -60,6 +60,8 @@ def says_why(
     named = bearer(told)
     if Aspect.REACTIONS in entry.told.aspects:
         return _is_of_it(thing_names, told, entry.told, named)
+    if named is not None and not [*reactions(thing_names, told, named)]:
+        return False
     things = (Referent(item, 0) for item in acted_on(entries, entry))
     acted = named is None or any(thing_names.is_one_of(one, named) for one in things)
     return acted and bool(could & _EVENTS)
@@ -84,6 +86,9 @@ def never_matched(thing_names: ThingNames, told: TraceFact) -> Iterator[FigurePa
     named = bearer(told)
     if named is None:
         return
+    if told.words is None and not [*reactions(thing_names, told, named)]:
+        words = f"{named[:1].upper()}{named[1:]} has no Reaction of its own"
+        yield FigurePart(words=words, rules=("6.3.a",))
     entries = (entry.facts for entry in thing_names.game.trace.entries)
     said = {facts["ability"] for facts in entries if isinstance(facts.get("ability"), Reaction)}
     known: dict[str, tuple[str, ...]] = {}

@@ -7,8 +7,10 @@ from typing import Any
 
 from judgebot.abilities import effects
 from judgebot.abilities.effects import Action, Create, Deed, Do, Instruction, Perform
-from judgebot.abilities.references import Player
+from judgebot.abilities.model import Reaction
+from judgebot.abilities.references import MeAndIt, Player, Ref
 from judgebot.abilities.statements import Modifier
+from judgebot.abilities.within import within
 from judgebot.game.data.aspects import Aspect, Aspects
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_effects import MayImpossible, MayNot, OfCondition
@@ -17,7 +19,7 @@ from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.by_name import EVENTS
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling
+from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling, Thing
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place
 from judgebot.game.read.words import pronouns
@@ -31,9 +33,10 @@ from judgebot.scenario.tell.facts import OF_WORDS
 from judgebot.scenario.tell.parts import part_words
 from judgebot.scenario.why.history import History
 from judgebot.scenario.why.parts import FigurePart
-from judgebot.scenario.why.speaking import acts_on, would_act_on
-from judgebot.scenario.why.touching import tells_of
+from judgebot.scenario.why.speaking import HOLDING, acts_on, context_of, would_act_on
+from judgebot.scenario.why.touching import acted_on, tells_of
 from judgebot.scenario.why.unchosen import goes_to, joined, left_undone, meant
+from judgebot.scenario.why.undone import things_of
 
 _SAY_WHY = DID_NOT_HAPPEN | {EntryKind.REPLACED}
 """The kinds that tell what did not happen, or what happened instead."""
@@ -92,6 +95,11 @@ def _says_why(thing_names: ThingNames, told: TraceFact, history: History, place:
     entry = history.entries[place]
     if told.kind in _DEEDS:
         return unmoved.says_why(thing_names, told, history, place)
+    ability = getattr(entry.told, "ability", None)
+    if told.kind == "applies" and isinstance(ability, Reaction):
+        return False
+    if told.event is not None and told.event.text in _OF_INSTRUCTIONS:
+        return _says_why_not_done(thing_names, told, history, place)
     if unactivated.is_asked(told):
         if unactivated.waits_for(thing_names, told, entry):
             return True
@@ -101,6 +109,65 @@ def _says_why(thing_names: ThingNames, told: TraceFact, history: History, place:
     return _might_be(told, history.entries, entry) and all(
         _speaks_of(thing_names, entry.told, one) for one in told.names()
     )
+
+
+def _says_why_not_done(
+    thing_names: ThingNames, told: TraceFact, history: History, place: int
+) -> bool:
+    """Whether an entry of what did not happen speaks of an event that an instruction would be, as
+    happening to what a fact names; what only says so of it, or would modify it, does not."""
+    entry = history.entries[place]
+    if isinstance(entry.told, NotActivated | ReactionLimit):
+        return _would_have_been(thing_names, told, history, place)
+    if isinstance(entry.told, OfCondition | MayNot | MayImpossible):
+        return False
+    return _might_be(told, history.entries, entry) and all(
+        _is_about(thing_names, entry.told, one) for one in told.names()
+    )
+
+
+def _would_have_been(
+    thing_names: ThingNames, told: TraceFact, history: History, place: int
+) -> bool:
+    """Whether a Reaction that was not activated would have been the event of a fact."""
+    entries, state = history.entries, history.at(place)
+    entry: Any = entries[place].told
+    context = context_of(state, Referent(entry.card.item, entry.card.object))
+    parent = entries[place].parent
+    event = frozenset() if parent is None else acted_on(entries, entries[parent])
+    for one in within(getattr(entry.ability, "effect", ())):
+        if not isinstance(one, Instruction) or isinstance(one, HOLDING):
+            continue
+        if _would_be(thing_names, told, state, one, context):
+            return True
+        spoken_of = any(isinstance(what, Ref | MeAndIt) for what in things_of(one))
+        if spoken_of and _is_alike(told, one) and all(
+            any(thing_names.is_one_of(Referent(item, 0), name) for item in event)
+            for name in told.names()
+        ):
+            return True
+    return False
+
+
+def _is_about(thing_names: ThingNames, told: Telling, written: str) -> bool:
+    """Whether an entry names what a person wrote as what something is done to, or by whom.
+
+    By whose ability it is so, or would be modified, is another question.
+    """
+    return any(
+        _is(thing_names, name, value, written)
+        for name, value in told.facts.items()
+        if name in _ACTED_ON or not _is_thing(value) and name not in _COUNTED
+    )
+
+
+def _is_thing(value: Any) -> bool:
+    values = value if type(value) is tuple else (value,)
+    return any(isinstance(one, Thing) for one in values)
+
+
+_ACTED_ON = ("card", "cards", "thing", "things", "option", "counters")
+"""The fields that name what something is done to, or would be."""
 
 
 def _might_be(told: TraceFact, entries: list[Entry], entry: Entry) -> bool:
@@ -132,13 +199,7 @@ def _would_be(
     thing_names: ThingNames, told: TraceFact, state: State, one: Instruction, context: Context
 ) -> bool:
     """Whether an instruction that was not carried out could have been the event of a fact."""
-    kind = _kind(one)
-    if told.event is None:
-        alike = kind in _DEEDS.get(told.kind, ())
-    else:
-        event = told.event.text.removesuffix(".token")
-        alike = event in _EVENTS.get(kind, ()) and bool(EVENTS[event].aspects & acts_on(one))
-    if not alike:
+    if not _is_alike(told, one):
         return False
     who = getattr(one, "who", None)
     players = pronouns.players(state, who, context) if isinstance(who, Player) else ()
@@ -157,6 +218,15 @@ def _would_be(
         all(names(written, ref, places) for written in told.names())
         for ref, places in _moves(state, told, one, context)
     )
+
+
+def _is_alike(told: TraceFact, one: Instruction) -> bool:
+    """Whether an instruction is of the kind by which the event of a fact happens."""
+    kind = _kind(one)
+    if told.event is None:
+        return kind in _DEEDS.get(told.kind, ())
+    event = told.event.text.removesuffix(".token")
+    return event in _EVENTS.get(kind, ()) and bool(EVENTS[event].aspects & acts_on(one))
 
 
 def _moves(
@@ -201,6 +271,10 @@ _EVENTS: Mapping[type[Instruction] | Action | Deed, tuple[str, ...]] = {
     Deed.SWITCH_EXPEDITIONS: ("switches",),
 }
 """The events that an instruction would be."""
+_OF_INSTRUCTIONS = frozenset(
+    name for each in _EVENTS.values() for one in each for name in (one, f"{one}.token")
+)
+"""All events that an instruction would be."""
 _DEEDS: Mapping[str, tuple[type[Instruction] | Action | Deed, ...]] = {
     "joins": (
         effects.Create, effects.Join, effects.Move, effects.TakeControl,

@@ -144,12 +144,15 @@ def _of_undone(thing_names: ThingNames, told: TraceFact) -> Iterator[Reason]:
     if came and not found:
         yield Reason(words=_UNMOVED[told.kind])
     found |= {place for place in came.values() if place is not None}
-    if found or not (came or unsaid):
-        yield from of_told(thing_names.game.trace, sorted(found))
+    if not (found or came or unsaid):
+        yield Reason(words=_UNDONE)
+    yield from (of_told(thing_names.game.trace, sorted(found)) if found else ())
     for one in unsaid:
         yield Reason(words=one.words, rules=one.rules)
 
 
+_UNDONE = "Nothing that was told did this, or would have done it"
+"""That an event was neither done nor left undone, as far as anything tells of it."""
 _UNMOVED = {
     "joins": "Nothing that was told would have moved it there",
     "leaves": "Nothing that was told would have moved it from there",

@@ -20,13 +20,24 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Status
-from judgebot.game.data.entries.about_playing import PlayFleeting, PlayLimbo
+from judgebot.game.data.entries.about_objects import (
+    Exhausted,
+    ExhaustedAlready,
+    Readied,
+    ReadyAlready,
+)
+from judgebot.game.data.entries.about_playing import CostExhausted, PlayFleeting, PlayLimbo
+from judgebot.game.data.entries.about_prohibitions import CannotExhaust, CannotReady
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.objects import BOOST
 from judgebot.game.data.telling import Telling
 from judgebot.scenario.play.options import plain
 from judgebot.scenario.why.speaking import HOLDING
 
+_OF_EXHAUSTING = (
+    CannotExhaust, CannotReady, CostExhausted, Exhausted, ExhaustedAlready, Readied, ReadyAlready,
+)  # fmt: skip
+"""What tells that something is exhausted or readied, or is not (CR 7.3.11.a, 7.3.28.a)."""
 EXHAUSTED = frozenset({plain(Status.EXHAUSTED)})
 BOOSTED = frozenset({plain(Status.BOOSTED)})
 COUNTING = frozenset({plain(Status.ASLEEP), plain(KeywordName.GIGANTIC)}) | BOOSTED
@@ -38,6 +49,8 @@ def status_of(told: Telling) -> Status | None:
     """The status that an entry tells of: gained, lost, or neither for what it tells."""
     if isinstance(told, PlayFleeting | PlayLimbo):
         return Status.FLEETING
+    if isinstance(told, _OF_EXHAUSTING):
+        return Status.EXHAUSTED
     if isinstance(told, Modifying):
         return told.would.status if told.would is not None else None
     status = getattr(told, "status", None)

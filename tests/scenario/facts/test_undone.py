@@ -45,11 +45,13 @@ expect:
         ("{activated: Elder}", "7.1.1.b", True),
         ("{activated: Elder}", "1.4.1.a", False),
         ("{activated: Keeper}", "7.1.1.b", False),
-        ("{event: draw, facts: {by: Ada}}", "7.1.1.b", False),
+        ("{event: draw, facts: {by: Ada}}", "7.1.1.b", True),
+        ("{event: draw, facts: {by: Ben}}", "7.1.1.b", False),
+        ("{event: gains.counters, facts: {card: Elder}}", "7.1.1.b", False),
     ],
 )
 def test_what_did_not_happen_has_the_reasons_of_what_it_names(fact, rule, holds):
-    """An entry that says why not is one of all that the fact names, and of nothing else."""
+    """A Reaction that was not activated says why nobody did what it does, and of nothing else."""
     ((held, told),) = found(PLAYED.format(fact=fact, rule=rule), CARDS)
 
     assert held is holds

@@ -20,6 +20,7 @@ class SetupAdventure(Telling):
 class SetupExpeditions(Telling):
     event, aspects = "setup.expeditions", ROUTE
     sentence = "{Hero} begins in the Hero region, {Companion} in the Companion region"
+    in_general = "the Expeditions are put in the Adventure"
     Hero: Place
     Companion: Place
 
@@ -27,6 +28,7 @@ class SetupExpeditions(Telling):
 class SetupHero(Telling):
     event, aspects = "setup.hero", MOVE
     sentence = "{player} presents their deck, face down, and their Hero {cards_listed}, face up"
+    in_general = "{player} presents their deck, face down, and their Hero"
     player: PlayerId
     cards: tuple[Thing, ...]
 
@@ -34,6 +36,7 @@ class SetupHero(Telling):
 class SetupCounters(Telling):
     event, aspects = "setup.counters", COUNTERS
     sentence = "{card} begins the game with {number_words}"
+    in_general = "{card} begins the game with counters"
     card: Thing
     counter: str
     number: int
@@ -42,6 +45,7 @@ class SetupCounters(Telling):
 class SetupMarkers(Telling):
     event, aspects = "setup.markers", TERRAIN
     sentence = "{card} begins the game with a {terrain_words} Terrain Marker"
+    in_general = "{card} begins the game with a Terrain Marker"
     card: Thing
     terrains: tuple[Terrain, ...]
 

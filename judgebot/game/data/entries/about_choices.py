@@ -67,11 +67,13 @@ class ChosenByChance(Choosing):
 class ChosenDieSeen(Choosing):
     event = "chosen.die-seen"
     sentence = "a die shows {option}"
+    in_general = "a die shows a result"
 
 
 class ChosenDie(Choosing):
     event = "chosen.die"
     sentence = "chance decides: a die shows {option}"
+    in_general = "chance decides what a die shows"
 
 
 class ChosenFinalCost(Choosing):
@@ -79,6 +81,7 @@ class ChosenFinalCost(Choosing):
     sentence = (
         "{player} chooses an order of alterations by which {card} costs {{{option}}}{not_others}"
     )
+    in_general = "{player} chooses in which order the cost of {card} is altered"
     costs: tuple[int, ...] = ()
     """What it would cost by other orders."""
 
@@ -86,11 +89,13 @@ class ChosenFinalCost(Choosing):
 class ChosenFirstCard(Choosing):
     event = "chosen.first-card"
     sentence = "{player} {finishes} {option} first"
+    in_general = "{player} chooses which card they finish playing first"
 
 
 class ChosenFirstModifier(Choosing):
     event = "chosen.first-modifier"
     sentence = "{player}{as_controller} chooses that the modifier of {option} comes first"
+    in_general = "{player} chooses which modifier comes first"
     uncontrolled: bool = False
     """Whether nobody controls the step, so that the first in initiative order chooses."""
 
@@ -100,6 +105,7 @@ class ChosenFirstModifierOfOne(ChosenFirstModifier):
     sentence = (
         "{player}{as_controller} chooses that this comes first{for_what}: “{option}”{before_words}"
     )
+    in_general = "{player} chooses which modifier comes first for one thing"
     about: Thing | None = None
     """To what would happen to which thing it applies."""
     later: tuple[Any, ...] = ()
@@ -109,6 +115,7 @@ class ChosenFirstModifierOfOne(ChosenFirstModifier):
 class ChosenFirstModified(ChosenFirstModifier):
     event = "chosen.first-modified"
     sentence = "{player}{as_controller} chooses that what would happen to {option} comes first"
+    in_general = "{player} chooses to which thing something happens first"
 
 
 class ChosenKept(Choosing):
@@ -119,6 +126,7 @@ class ChosenKept(Choosing):
 class ChosenMana(Choosing):
     event, aspects = "chosen.mana", MOVE | MANA
     sentence = "{player} chooses {option_or_top} for their Mana zone"
+    in_general = "{player} chooses a card for their Mana zone"
     on_top: bool = False
     """Whether it is the top card of their Deck, which nobody may look at before (CR 3.1.3.f)."""
 
@@ -126,6 +134,7 @@ class ChosenMana(Choosing):
 class ChosenOrb(Choosing):
     event, aspects = "chosen.orb", MANA | STATUS
     sentence = "{player} chooses {chosen_orbs_words}"
+    in_general = "{player} chooses a Mana Orb"
     beside: tuple[Option, ...] = ()
     """Those that pay, too, as they alone are left with what is chosen: nothing more is asked."""
 
@@ -138,16 +147,19 @@ class ChosenNoMana(Choosing):
 class ChosenMode(Choosing):
     event = "chosen.mode"
     sentence = "{player} chooses the mode “{option}”"
+    in_general = "{player} chooses a mode"
 
 
 class ChosenPart(Choosing):
     event = "chosen.part"
     sentence = "{player} chooses “{option}”"
+    in_general = "{player} chooses which of several things is done"
 
 
 class ChosenCounters(Choosing):
     event = "chosen.counters"
     sentence = "{player} chooses {option} counters"
+    in_general = "{player} chooses the name of counters"
 
 
 class ChosenToPlay(Choosing):
@@ -158,6 +170,7 @@ class ChosenToPlay(Choosing):
 class ChosenX(Choosing):
     event = "chosen.x"
     sentence = "{player} chooses {option} for X{at_most_words}"
+    in_general = "{player} chooses a number for X"
     most: int
     """What it could be at most: the lower one of what words and the mana allow."""
     by_words: bool = False
@@ -173,16 +186,19 @@ class ChosenX(Choosing):
 class ChosenNumber(Choosing):
     event = "chosen.number"
     sentence = "{player} chooses to {so_many_words}"
+    in_general = "{player} chooses how many"
 
 
 class ChosenIgnored(Choosing):
     event = "chosen.ignored"
     sentence = "{player} chooses to ignore the {option}"
+    in_general = "{player} chooses a result to ignore"
 
 
 class ChosenDieToChange(Choosing):
     event = "chosen.die-to-change"
     sentence = "{player} chooses the die that shows {option}, and adds to it"
+    in_general = "{player} chooses a die to change its result"
 
 
 class ChosenNothing(Choosing):
@@ -257,11 +273,13 @@ class ChosenTarget(Choosing):
 class ChosenNext(Choosing):
     event, aspects = "chosen.next", MOVE
     sentence = "{player} decides the order: {option} is put there next"
+    in_general = "{player} decides in which order cards are put there"
 
 
 class ChosenNextByChance(Choosing):
     event, aspects = "chosen.next-by-chance", MOVE
     sentence = "chance decides the order: {option} is put there next"
+    in_general = "chance decides in which order cards are put there"
 
 
 class ChosenTimestamp(Choosing):
@@ -319,3 +337,4 @@ class ChosenToShuffleForTheRest(Choosing):
 class ChosenTopCard(Choosing):
     event, aspects = "chosen.top-card", MOVE
     sentence = "chance decides: the next card of {whose}'s Deck is {option}"
+    in_general = "chance decides the next card of {whose}'s Deck"

@@ -16,6 +16,7 @@ from judgebot.game.data.zones import Place
 class DayBeginning(Telling):
     event, aspects = "day.begins", TIME
     sentence = "Day {day} begins"
+    in_general = "a day begins"
     day: int
 
 
@@ -40,6 +41,7 @@ class DailyPrepare(Telling):
         "Prepare: each player readies all their exhausted cards and objects: Heroes, Characters, "
         "Permanents, Mana Orbs and others"
     )
+    in_general = "Prepare takes place"
 
 
 class DailyDraw(Telling):
@@ -63,6 +65,7 @@ class DailyExpandOtherwise(Telling):
 class DailyExpand(Telling):
     event, aspects = "daily.expand", NONE
     sentence = "Expand: each player may put a card from their hand in their Mana zone, ready"
+    in_general = "Expand takes place"
 
 
 class ExpandNone(Telling):
@@ -114,6 +117,7 @@ class PassAlready(Acted):
 class TurnNext(Telling):
     event, aspects = "turn.next", TIME
     sentence = "the turn ends; {passed_words}{player} takes the next turn"
+    in_general = "the turn ends and {player} takes the next one"
     player: PlayerId
     passed: tuple[PlayerId, ...] = ()
     """Whose turn it would be, had they not passed."""
@@ -152,16 +156,19 @@ class AfterYouNoTurn(Acted):
 class AfternoonEnds(Telling):
     event, aspects = "afternoon.ends", TIME
     sentence = "all players have passed: the Afternoon ends"
+    in_general = "the Afternoon ends"
 
 
 class DailyProgress(Telling):
     event, aspects = "daily.progress", NONE
     sentence = "Progress: the statistics of the Expeditions are compared"
+    in_general = "Progress takes place"
 
 
 class DailyRest(Telling):
     event, aspects = "daily.rest", NONE
     sentence = "Rest: Characters, and Gears of Expeditions that moved forward, go to Reserve"
+    in_general = "Rest takes place"
 
 
 class RestNotEternal(Telling):
@@ -235,6 +242,7 @@ class RestStaysTogether(RestStays):
 class RestGearStays(Telling):
     event, kind, aspects = "rest.gear-stays", EntryKind.SKIPPED, MOVE
     sentence = "{card}, a Gear, stays: {unmoved_words}"
+    in_general = "{card}, a Gear, stays during Rest"
     card: Thing
     expedition: Place
     late: bool = False
@@ -248,6 +256,7 @@ class CleanUpReached(Telling):
 
     event, kind, aspects = "clean-up.reached", EntryKind.CHECKED, MOVE
     sentence = "{player} keeps {count_words} in {to}{by_limit_words}"
+    in_general = "{player} keeps no more than their limit allows"
     player: PlayerId
     number: int
     """How many may be kept."""
@@ -321,6 +330,7 @@ class LimitOutOfPlay(Telling):
 class LimitNegative(Telling):
     event, kind, aspects = "limit.negative", EntryKind.CHECKED, MOVE
     sentence = "{player}'s {limit_words} is negative, {number}: {player} must choose 0 objects"
+    in_general = "{player}'s {limit_words} is negative"
     player: PlayerId
     to: Place
     number: int
@@ -332,6 +342,7 @@ class LimitBeyond(Telling):
         "{card} {lets_words} {player} keep {number} more in {to} beyond {player}'s {limit_words}"
         "{none_fits}: “{ability}”"
     )
+    in_general = "{card} lets {player} keep more than their limit allows"
     card: Thing
     player: PlayerId
     to: Place
@@ -363,6 +374,7 @@ class OverLimit(Telling):
         "{player} keeps {count_words} in {to}, beyond {player}'s {limit_words} of {number}: "
         "{over_words}"
     )
+    in_general = "{player} keeps more than their limit allows"
     player: PlayerId
     to: Place
     count: int
@@ -408,6 +420,7 @@ class CleanUpCounts(Telling):
 class DailyCleanUp(Telling):
     event, aspects = "daily.clean-up", NONE
     sentence = "Clean-up: each player keeps as many objects as their limits allow"
+    in_general = "Clean-up takes place"
 
 
 class CleanUpOfNothing(DailyCleanUp):
@@ -462,6 +475,7 @@ class DailyProgressArena(Telling):
         "Progress in the Arena, which has {terrain_words}: the statistics of the players are "
         "compared"
     )
+    in_general = "Progress takes place in the Arena"
     terrains: tuple[Terrain, ...]
 
 

@@ -15,6 +15,7 @@ class DeckShort(Telling):
         "{player}'s Deck has only {cards_words}, and {wanted} are meant: all the cards that it "
         "has are used"
     )
+    in_general = "{player}'s Deck has fewer cards than are meant"
     player: PlayerId
     number: int
     wanted: int
@@ -23,6 +24,7 @@ class DeckShort(Telling):
 class DeckNoSuchCard(DeckShort):
     event = "deck.no-such-card"
     sentence = "{player}'s Deck has {cards_words}, and none that is “{part}”"
+    in_general = "{player}'s Deck has no card that an effect looks for"
     part: Things | None = None
 
 
@@ -32,6 +34,7 @@ class DeckNoneFits(DeckShort):
         "{player}'s Deck has only {cards_words}, and none that is looked for: all the cards "
         "that it has are used"
     )
+    in_general = "{player}'s Deck has no card that is looked for, and all its cards are used"
 
 
 class ResupplyNothing(NothingToDo):
@@ -68,6 +71,7 @@ class DrawNone(Telling):
 class DrawShort(Telling):
     event, kind, aspects = "draw.short", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{player} {drawable_words}: their Deck has no more"
+    in_general = "{player} draws fewer cards than they would, as their Deck has no more"
     player: PlayerId
     number: int
     wanted: int
@@ -78,6 +82,10 @@ class DrawShortWithPile(Telling):
     sentence = (
         "{player} {drawable_words}: their Deck has no more, and only during "
         "Morning may the Discard pile be shuffled back to draw"
+    )
+    in_general = (
+        "{player} draws fewer cards than they would, as their Discard pile may "
+        "not be shuffled back"
     )
     player: PlayerId
     number: int

@@ -151,6 +151,7 @@ class IfFalse(OfCondition):
 class RepeatTimes(Telling):
     event, kind, aspects = "repeat.times", EntryKind.CHECKED, NONE
     sentence = "{times_words}"
+    in_general = "it is computed how often something is done"
     effect: Effect
     """What is done so often."""
     times: int
@@ -173,11 +174,13 @@ class NumberLimited(Telling):
 class TokensLimited(NumberLimited):
     event = "tokens.limited"
     sentence = "{wanted} tokens would be created, but no more than {most} may be"
+    in_general = "more tokens would be created than may be"
 
 
 class DrawLimited(NumberLimited):
     event = "draw.limited"
     sentence = "{wanted} cards would be drawn, but no more than {most} may be"
+    in_general = "more cards would be drawn than may be"
 
 
 class CostPaid(Telling):
@@ -238,6 +241,7 @@ class SupportGoesOn(Telling):
 class PayNotEnough(Telling):
     event, kind, aspects = "pay.not-enough", EntryKind.IMPOSSIBLE, MANA | STATUS | COUNTERS | MOVE
     sentence = "{player} has {ready_orbs}, and {{{mana}}} is to be paid"
+    in_general = "{player} has fewer ready Mana Orbs than are to be paid"
     player: PlayerId
     ready: int
     mana: int
@@ -246,6 +250,7 @@ class PayNotEnough(Telling):
 class ToughIs(Telling):
     event, kind, aspects = "tough.is", EntryKind.CHECKED, NONE
     sentence = "{card} has Tough {number}{tough_parts}"
+    in_general = "{card} has Tough"
     card: Thing
     number: int
     parts: tuple[tuple[Thing, int], ...]
@@ -273,6 +278,7 @@ class ToughPaid(Telling):
         "{player} pays {{{mana}}}{orbs_words} to target {cards_listed}, which has Tough {mana}"
         "{though_free}"
     )
+    in_general = "{player} pays for Tough"
     player: PlayerId
     mana: int
     cards: tuple[Thing, ...]
@@ -286,6 +292,7 @@ class ToughPaidSeveral(Telling):
         "{player} pays {{{mana}}}{orbs_words} to target {each_tough}, once for each of them"
         "{though_free}"
     )
+    in_general = "{player} pays for the Tough of several"
     player: PlayerId
     mana: int
     cards: tuple[Thing, ...]
@@ -319,6 +326,7 @@ class ToughCannotPay(Telling):
         "{card} cannot be targeted: it has Tough {number}, and {player} has {ready_orbs} to pay "
         "{{{number}}}{though_free}"
     )
+    in_general = "{card} cannot be targeted, as {player} cannot pay for its Tough"
     card: Thing
     player: PlayerId
     ready: int
@@ -333,6 +341,7 @@ class ToughNotBesides(Telling):
         "{things_words} cannot be targeted as well: Tough would cost {at_least}{{{mana}}} in all, "
         "and {player} has {ready_orbs}"
     )
+    in_general = "something cannot be targeted as well, as {player} cannot pay for Tough once more"
     player: PlayerId
     things: tuple[Thing, ...]
     mana: int
@@ -399,6 +408,7 @@ class ToughAgain(Telling):
 class TableNumber(Telling):
     event, kind, aspects = "table.number", EntryKind.CHECKED, NONE
     sentence = "the condition “{row_words}” is true ({number})"
+    in_general = "the condition of a row of results is true"
     low: int
     high: int | None
     number: int
@@ -407,6 +417,7 @@ class TableNumber(Telling):
 class TableRow(Telling):
     event, kind, aspects = "table.row", EntryKind.CHECKED, NONE
     sentence = "the result is {number}: what follows “{row_words}” applies"
+    in_general = "what follows a result applies"
     low: int
     high: int | None
     number: int
@@ -417,6 +428,7 @@ class TableRow(Telling):
 class TableNumberNot(Telling):
     event, kind = "table.number-not", EntryKind.FALSE
     sentence = "the condition “{row_words}” is not true ({number})"
+    in_general = "the condition of a row of results is not true"
     low: int
     high: int | None
     number: int
@@ -429,6 +441,7 @@ class TableNumberNot(Telling):
 class TableRowNot(TableNumberNot):
     event = "table.row-not"
     sentence = "the result is {number}: what follows “{row_words}” does not apply"
+    in_general = "what follows a result does not apply"
 
 
 class PutOff(Telling):
@@ -437,6 +450,7 @@ class PutOff(Telling):
         "an Ongoing Emblem of {card} is created, which puts this Reaction in Limbo after "
         "{after}: “{effect_words}”"
     )
+    in_general = "an Ongoing Emblem of {card} is created, which puts a Reaction in Limbo later"
     card: Thing
     after: Phase | Daily
     effect: Effect
@@ -447,6 +461,10 @@ class DelayedToPhase(PutOff):
     sentence = (
         "an Ongoing Emblem of {card} is created, which puts this Reaction in Limbo as {after} "
         "begins: “{effect_words}”"
+    )
+    in_general = (
+        "an Ongoing Emblem of {card} is created, which puts a Reaction in "
+        "Limbo as a phase begins"
     )
 
 
@@ -468,6 +486,7 @@ class EmblemCreated(Telling):
 class EmblemNotNow(Telling):
     event, kind, aspects = "emblem.not-now", EntryKind.IMPOSSIBLE, EMBLEMS
     sentence = "no Emblem for “this {duration}” can be created: {no_duration}"
+    in_general = "an Emblem cannot be created, as nothing is going on that it would last for"
     duration: Duration
 
 
@@ -484,6 +503,7 @@ class DiceChanged(Telling):
 class DiceRolled(Telling):
     event, aspects = "dice.rolled", NONE
     sentence = "{player} {rolled_words}"
+    in_general = "{player} rolls dice"
     player: PlayerId
     dice: tuple[int, ...]
     counting: tuple[int, ...]
@@ -508,6 +528,7 @@ class PlayExhausted(Telling):
 class PlayNotBesides(Telling):
     event, kind, aspects = "play.not-besides", EntryKind.IMPOSSIBLE, MOVE | MANA
     sentence = "{player} cannot play {cards_listed} as well: {all_costs_words}"
+    in_general = "{player} cannot play one more card"
     player: PlayerId
     cards: tuple[Thing, ...]
     """The card that cannot be played."""

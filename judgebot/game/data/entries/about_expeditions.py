@@ -131,6 +131,10 @@ class SparedNotDusk(OfComparison):
         "the Defender of {card} does not prevent {expedition} from moving forward: it is {phase}, "
         "and not Dusk"
     )
+    in_general = (
+        "the Defender of {card} does not prevent {expedition} from moving "
+        "forward, as it is not Dusk"
+    )
     card: Thing
     phase: Phase
 
@@ -148,6 +152,7 @@ class SparedNoOther(OfComparison):
 class ProgressOnlyDueTo(OfComparison):
     event, kind, aspects = "progress.only-due-to", EntryKind.IMPOSSIBLE, ROUTE
     sentence = "{expedition} can move forward only due to {terrains_words}{stating_words}"
+    in_general = "{expedition} can move forward only due to certain terrains"
     terrains: tuple[Terrain, ...]
     forbidden_by: Thing | None
     ability: Ability | None
@@ -305,6 +310,7 @@ class ExpeditionNotAscended(Telling):
 class TumultFlipped(Telling):
     event, aspects = "tumult.flipped", TERRAIN
     sentence = "Tumult card {tumult} is flipped face-up: printed on it are {halves_words}"
+    in_general = "a Tumult card is flipped face-up"
     tumult: int
     halves: tuple[tuple[Terrain, ...], ...]
     regions: tuple[str, ...]
@@ -313,6 +319,7 @@ class TumultFlipped(Telling):
 class MarkerRemoved(Telling):
     event, aspects = "marker.removed", TERRAIN
     sentence = "a {terrain_words} Terrain Marker is removed from {region_name}{removed_words}"
+    in_general = "a Terrain Marker is removed from {region_name}"
     player: PlayerId
     terrains: tuple[Terrain, ...]
     region: str
@@ -335,6 +342,7 @@ class MarkerAtArena(Telling):
 class MarkerPlaced(Telling):
     event, aspects = "marker.placed", TERRAIN
     sentence = "a {terrain_words} Terrain Marker {marker_goes} {region_name}{as_new_object}"
+    in_general = "a Terrain Marker is placed on {region_name}"
     player: PlayerId
     terrains: tuple[Terrain, ...]
     region: str
@@ -353,3 +361,4 @@ class MarkerNone(Telling):
 class MarkerGone(Telling):
     event, kind, aspects = "marker.gone", EntryKind.NOT_FOUND, TERRAIN
     sentence = "that Terrain Marker does not exist any more"
+    in_general = "a Terrain Marker does not exist any more"

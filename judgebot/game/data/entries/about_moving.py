@@ -88,6 +88,7 @@ class InThisOrder(Telling):
 
     event, kind, aspects = "moved.in-this-order", EntryKind.CHECKED, MOVE
     sentence = "in the Deck they lie in this order, from the top: {things_words}"
+    in_general = "cards lie in a Deck in the order in which they were put there"
     things: tuple[Thing, ...]
 
 
@@ -146,6 +147,7 @@ class ExchangeNotTwo(Telling):
 class ExchangeStays(Telling):
     event, kind, aspects = "exchange.stays", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{things_words} are both in the {zone}: nothing is exchanged"
+    in_general = "two things are both in the same zone, so that nothing is exchanged"
     things: tuple[Thing, ...]
     zone: ZoneKind
 
@@ -191,6 +193,7 @@ class OnlyInRest(Acted):
 
     event, kind, aspects = "moved.only-in-rest", EntryKind.FALSE, MOVE
     sentence = "{card} is {why}, which keeps it from being sent to Reserve only during Rest"
+    in_general = "{card} has what keeps it from being sent to Reserve only during Rest"
     why: Status | KeywordName
 
 

@@ -14,6 +14,7 @@ from judgebot.game.data.zones import Place
 class GainsCounters(Acted):
     event, aspects = "gains.counters", COUNTERS
     sentence = "{card} gains {number_words}{total_words}"
+    in_general = "{card} gains counters"
     counter: str
     number: int
     total: int = 0
@@ -51,6 +52,7 @@ class GainStatusAlready(Acted):
 class GainStatusNoStatusHere(Acted):
     event, kind, aspects = "gain status.NO_STATUS_HERE", EntryKind.IMPOSSIBLE, STATUS
     sentence = "{card} cannot {gain_words}: nothing has a status where it is"
+    in_general = "{card} cannot gain a status where it is"
     status: Status
 
 
@@ -100,6 +102,7 @@ class CountersLimited(Telling):
         "{card} has {held_words}{most_words} of the {wanted} it would gain, it gains "
         "{number}{only_support_words}"
     )
+    in_general = "{card} gains fewer counters than it would"
     card: Thing
     counter: str
     printed: int
@@ -121,6 +124,7 @@ class CountersUnlimited(Telling):
     sentence = (
         "{card} may have more than the max of {printed}, because of {beyond}: “{ability}”"
     )
+    in_general = "{card} may have more counters than is printed"
     card: Thing
     printed: int
     beyond: Thing
@@ -200,6 +204,7 @@ class AbilitiesNone(AbilitiesActivated):
 class AbilitiesForbidden(AbilitiesActivated):
     event = "abilities.forbidden"
     sentence = "the {symbols_words} abilities of {card} would be activated, and cannot be"
+    in_general = "abilities of {card} would be activated, and cannot be"
 
 
 class AugmentNone(Telling):

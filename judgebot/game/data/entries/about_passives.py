@@ -39,6 +39,7 @@ class MarkerStands(OfPassive):
         "the {marker_words} on {region_name} makes it {terrain_words}, and it loses its other "
         "terrains{markers_words}"
     )
+    in_general = "a Terrain Marker on {region_name} makes it a terrain"
     region: str
     terrains: tuple[Terrain, ...]
     markers: tuple[tuple[Terrain, ...], ...] = ()
@@ -51,6 +52,7 @@ class RegionMarked(OfPassive):
         "{region_name} is {terrain_words} now: it has the terrains of its {marker_words} and no "
         "others{markers_words}"
     )
+    in_general = "{region_name} has the terrains of its Terrain Markers and no others"
     region: str
     terrains: tuple[Terrain, ...]
     markers: tuple[tuple[Terrain, ...], ...] = ()
@@ -60,6 +62,7 @@ class RegionMarked(OfPassive):
 class RegionUnmarked(OfPassive):
     event = "region.unmarked"
     sentence = "{region_name} is {terrain_words} again, as is printed on it"
+    in_general = "{region_name} has the terrains again that are printed on it"
     region: str
     terrains: tuple[Terrain, ...]
 
@@ -105,6 +108,7 @@ class PassiveWaits(OfOrder):
     sentence = (
         "“{ability}” of {card} depends on “{applied_first}” of {giver}, which is applied before it"
     )
+    in_general = "“{ability}” of {card} depends on another one"
 
 
 class PassiveWaitsIndirectly(OfOrder):
@@ -113,6 +117,7 @@ class PassiveWaitsIndirectly(OfOrder):
         "“{ability}” of {card} depends{between_words} on “{applied_first}” of {giver}, which is "
         "applied before it"
     )
+    in_general = "“{ability}” of {card} depends on another one by way of others"
     between: tuple[Thing, ...]
     """Whose abilities it depends on it by way of, each of which directly depends on the next."""
 
@@ -123,6 +128,7 @@ class PassiveLoop(OfOrder):
         "“{ability}” of {card} and “{applied_first}” of {giver} depend on each other: that of "
         "{giver}, which has the smaller timestamp{as_listed_words}, is applied first"
     )
+    in_general = "“{ability}” of {card} and another one depend on each other"
     as_listed: bool = False
     """Whether the order is that of what was set up, and nothing was told that gave it."""
 
@@ -233,6 +239,7 @@ class PassiveLater(AppliesNow):
         "to {targets_words}, “{ability}” of {card} is applied after “{applied_first}” of {other}, "
         "which has the smaller timestamp{as_listed_words}{takes_away_words}"
     )
+    in_general = "“{ability}” of {card} is applied after one with the smaller timestamp"
     other: Thing
     applied_first: Ability
     """The ability of the other that is applied before it."""
@@ -302,6 +309,7 @@ class KeywordWhile(KeywordUnderCondition):
     event, kind, aspects = "keyword.while", EntryKind.CHECKED, NONE
     before_choices = True
     sentence = "{card} is {keyword} now{true_as_is}{standing_words}"
+    in_general = "{card} has a keyword ability, as a condition is true"
     keyword: KeywordName
 
 

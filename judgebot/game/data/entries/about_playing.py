@@ -131,6 +131,7 @@ class RefusedAdditional(CannotBePlayed):
 class RefusedCost(CannotBePlayed):
     event, aspects = "refused.cost", MOVE | MANA
     sentence = "{card} costs {at_least}{{{mana}}}{course_of_cost}, and {player} has {ready_orbs}"
+    in_general = "{card} costs more than {player} can pay"
 
 
 class RefusedReducing(RefusedCost):
@@ -154,6 +155,7 @@ class RefusedByItself(RefusedCost):
 class CostAdditional(OfPlaying):
     event, aspects, before_choices = "cost.additional", NONE, True
     sentence = "its additional cost must be paid: “{ability}”"
+    in_general = "an additional cost must be paid"
     card: Thing
     ability: Ability
     player: PlayerId
@@ -190,11 +192,13 @@ class CostLess(CostAltered):
         "it {costs_words} {{{number}}} less{max_words}{because_of_giver}{minimum_words}"
         "{course_words}{saying}{true_of_cost}"
     )
+    in_general = "something costs less"
 
 
 class CostMore(CostAltered):
     event = "cost.more"
     sentence = "it costs {{{number}}} more{because_of_giver}{course_words}{saying}{true_of_cost}"
+    in_general = "something costs more"
 
 
 class CostAtLeast(CostAltered):
@@ -202,6 +206,7 @@ class CostAtLeast(CostAltered):
     sentence = (
         "it cannot cost less than {{{number}}}{because_of_giver}{course_words}{true_of_cost}"
     )
+    in_general = "a cost cannot be less than a certain number"
 
 
 class CostAtMost(CostAltered):
@@ -209,11 +214,13 @@ class CostAtMost(CostAltered):
     sentence = (
         "it cannot cost more than {{{number}}}{because_of_giver}{course_words}{true_of_cost}"
     )
+    in_general = "a cost cannot be more than a certain number"
 
 
 class CostFree(CostAltered):
     event = "cost.free"
     sentence = "it is free{because_of_giver}{true_of_cost}"
+    in_general = "something is free"
 
 
 class CostSkipped(Telling):
@@ -243,6 +250,7 @@ class PermittedExhausted(PlayPermitted):
 class CardNotFirst(Telling):
     event, kind, aspects = "card.not-first", EntryKind.IMPOSSIBLE, MANA
     sentence = "{card} cannot be finished first: then {all_costs_words}"
+    in_general = "{card} cannot be finished first"
     card: Thing
     player: PlayerId
     cards: tuple[Thing, ...]
@@ -255,6 +263,7 @@ class CardNotFirst(Telling):
 class CostNotNext(Telling):
     event, kind, aspects = "cost.not-next", EntryKind.SKIPPED, MANA
     sentence = "“{emblem_words}” of {giver} is not about {card}: the next one {next_is} {other}"
+    in_general = "“{emblem_words}” of {giver} is not about {card}, which is not the next one"
     card: Thing
     giver: Thing
     duration: Duration
@@ -267,6 +276,7 @@ class CostNotNext(Telling):
 class CostNotFirst(Telling):
     event, kind, aspects = "cost.not-first", EntryKind.SKIPPED, MANA
     sentence = "“{ability}” of {giver} does not alter this cost: {card} is the {nth_words} one"
+    in_general = "“{ability}” of {giver} does not alter this cost, as {card} is not the first one"
     card: Thing
     ability: Ability
     giver: Thing
@@ -328,6 +338,7 @@ class CostNotFrom(Telling):
         "it does not cost {{{number}}} less because of {giver}: that is said of a card played from "
         "{where}, and {card} is played from {origin}"
     )
+    in_general = "something does not cost less because of {giver}, as it is played from elsewhere"
     card: Thing
     giver: Thing
     number: int
@@ -338,6 +349,10 @@ class CostNotFrom(Telling):
 class CostNotWhose(Telling):
     event, kind, aspects = "cost.not-whose", EntryKind.SKIPPED, MANA
     sentence = "“{ability}” of {giver} does not alter this cost: {player} controls {holder_words}"
+    in_general = (
+        "“{ability}” of {giver} does not alter this cost, as {player} controls "
+        "what it speaks of"
+    )
     card: Thing
     giver: Thing
     ability: Ability
@@ -538,6 +553,7 @@ class JoinDoes(Telling):
         "created{stated_words}: an Emblem-Reaction of {giver} about {card}, which joined: "
         "“{ability}”{where_x}"
     )
+    in_general = "an Emblem-Reaction of {giver} is created for {card}, which joined"
     card: Thing
     ability: Ability
     giver: Thing
@@ -553,6 +569,7 @@ class PlayDoes(OfPlaying):
         "created{stated_words}: an Emblem-Reaction of {giver} about {card}, which was played: "
         "“{ability}”{where_x}"
     )
+    in_general = "an Emblem-Reaction of {giver} is created for {card}, which was played"
     card: Thing
     ability: Ability
     giver: Thing
@@ -571,6 +588,7 @@ class PlayDoesAsRead(PlayDoes):
 class PlayNotFirst(OfPlaying):
     event, kind, aspects = "play.not-first", EntryKind.SKIPPED, COUNTERS | STATUS
     sentence = "“{ability}” of {giver} is not about {card}, the {nth_words} one"
+    in_general = "“{ability}” of {giver} is not about {card}, which is not the first one"
     card: Thing
     ability: Ability
     giver: Thing
@@ -582,6 +600,10 @@ class PlayNotWhose(OfPlaying):
 
     event, kind, aspects = "play.not-whose", EntryKind.SKIPPED, COUNTERS | STATUS
     sentence = "“{ability}” of {giver} is not about {card}: {player} controls {holder_words}"
+    in_general = (
+        "“{ability}” of {giver} is not about {card}, as {player} controls what "
+        "it speaks of"
+    )
     card: Thing
     ability: Ability
     giver: Thing
@@ -630,6 +652,7 @@ class PlayNotSo(OfPlaying):
         "the condition of {giver_or_emblem} is not true of {card}{from_words}{figures_words}, and "
         "this is not done{part_words}"
     )
+    in_general = "the condition of an ability is not true of {card}"
     card: Thing
     giver: Thing
     part: Effect
@@ -720,6 +743,7 @@ class EmblemUsed(Telling):
 class QuickActionPlayed(Telling):
     event, kind, aspects = "quick-action.played", EntryKind.CHOSEN, NONE
     sentence = "{player} plays the quick action “{ability}” of {card}{paying_words}"
+    in_general = "{player} plays a quick action of {card}"
     card: Thing
     player: PlayerId
     ability: Ability
@@ -738,6 +762,7 @@ class QuickActionCost(Telling):
 
     event, kind, aspects = "quick-action.cost", EntryKind.CHECKED, MANA
     sentence = "it costs {by_words}{as_is_so}{course_words}"
+    in_general = "the cost of a quick action is altered"
     card: Thing
     number: int
     """By how much it costs more, or less if it is less than zero."""
@@ -752,6 +777,7 @@ class QuickActionAllowed(Telling):
 
     event, kind, aspects = "quick-action.allowed", EntryKind.CHECKED, NONE
     sentence = "{player} may do so, as “{part}” is true{figures_words}{stood_words}"
+    in_general = "{player} may play a quick action, as its condition is true"
     card: Thing
     player: PlayerId
     part: Any
@@ -762,6 +788,7 @@ class QuickActionAllowed(Telling):
 class QuickActionCostUnaltered(Telling):
     event, kind, aspects = "quick-action.cost-unaltered", EntryKind.FALSE, MANA
     sentence = "its cost is not altered: “{part}” is not true{figures_words}{stood_words}"
+    in_general = "the cost of a quick action is not altered, as a condition is not true"
     card: Thing
     part: Any
     figures: tuple[Figure, ...] = ()
@@ -773,6 +800,7 @@ class QuickActionCostNoTarget(Telling):
 
     event, kind, aspects = "quick-action.cost-no-target", EntryKind.FALSE, MANA
     sentence = "its cost is not altered: nothing that could be targeted is “{part}”"
+    in_general = "the cost of a quick action is not altered, as nothing could be targeted"
     card: Thing
     part: Pick
 
@@ -797,6 +825,7 @@ class CostMoved(Moving):
 class CostSpent(Acted):
     event, aspects = "cost.spent", COUNTERS
     sentence = "{card} spends {number_words}{and_has_left}"
+    in_general = "{card} spends counters"
     counter: str
     number: int
     left: int | None = None

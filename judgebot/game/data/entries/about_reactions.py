@@ -94,6 +94,7 @@ class ReactionPlayed(Telling):
         "{player} plays the Reaction {reaction_words} of {card}{controller_words}{bound_words}"
         "{waiting_words}"
     )
+    in_general = "{player} plays a Reaction of {card}"
     card: Thing
     ability: Ability | None
     """None of what was put off until later (CR 4.2.d)."""
@@ -313,6 +314,7 @@ class ReactionLost(NotActivated):
 class ReactionOthersBefore(NotActivated):
     event = "reaction.others-before"
     sentence = "not activated: “{ability}” of {card}, which {did} controlled before that"
+    in_general = "not activated: “{ability}” of {card}: {did} controlled it before that"
     did: PlayerId
 
 
@@ -382,6 +384,7 @@ class ReactionPassedWith(ReactionPassedLater):
 class ReactionNotWhose(NotActivated):
     event = "reaction.not-whose"
     sentence = "not activated: “{ability}” of {card}: {whose_words}"
+    in_general = "not activated: “{ability}” of {card}: it speaks of what is another player's"
     thing: Thing
     whose: PlayerId
 
@@ -428,6 +431,7 @@ class ReactionNotGivenWhose(ReactionNotWhose):
     """Of a passive ability that gives such a Reaction to what other players control, or own."""
 
     event = "reaction.not-given-whose"
+    in_general = "not activated: “{ability}” of {card}: it is given to what is another player's"
 
 
 class ReactionNotGivenSo(ReactionNotSo):
@@ -457,6 +461,7 @@ class ReactionElsewhere(NotActivated):
     sentence = (
         "not activated: “{ability}” of {card}: {thing} {goes_words}{meant_words}{staying_words}"
     )
+    in_general = "not activated: “{ability}” of {card}: {thing} goes elsewhere"
     thing: Thing
     origin: Place
     to: Place
@@ -542,6 +547,7 @@ class ReactionNumber(NotActivated):
     sentence = (
         "not activated: “{ability}” of {card}: the {asked} is {number}{those_words}{needed_words}"
     )
+    in_general = "not activated: “{ability}” of {card}: the {asked} is not the one needed"
     number: int
     asked: str = "number"
     """Of what it is the number: "number of boosts gained"."""
@@ -563,6 +569,10 @@ class ReactionNotDueTo(NotActivated):
     sentence = (
         "not activated: “{ability}” of {card}: the Expedition moves forward {moves_due_to}"
         "{not_tied_words}"
+    )
+    in_general = (
+        "not activated: “{ability}” of {card}: the Expedition moves forward "
+        "due to something else"
     )
     due_to: tuple[Terrain, ...]
     not_tied: bool = False
@@ -631,6 +641,7 @@ class ReactionMarker(NotActivated):
 
     event = "reaction.marker"
     sentence = "not activated: “{ability}” of {card}: the Terrain Marker {placed_words}"
+    in_general = "not activated: “{ability}” of {card}: the Terrain Marker is no such one"
     origin: str
     """The region on which it was before, if it was on any."""
 
@@ -638,6 +649,7 @@ class ReactionMarker(NotActivated):
 class ReactionPlayedFrom(NotActivated):
     event = "reaction.played-from"
     sentence = "not activated: “{ability}” of {card}: {thing} is played from {source}"
+    in_general = "not activated: “{ability}” of {card}: {thing} is played from elsewhere"
     thing: Thing
     source: ZoneKind
 
@@ -658,6 +670,7 @@ class ReactionNotFree(NotActivated):
 class ReactionNotThen(NotActivated):
     event = "reaction.not-then"
     sentence = "not activated: “{ability}” of {card}: it is {time_words}"
+    in_general = "not activated: “{ability}” of {card}: it speaks of another time"
     phase: Phase
     daily: Daily | None = None
     """The daily effect to which it belongs."""
@@ -693,6 +706,7 @@ class ReactionDone(Telling):
         "this does nothing: it was carried out already and can only be carried out once per "
         "{once_per}"
     )
+    in_general = "a Reaction does nothing, as it can only be carried out once"
     card: Thing
     ability: Ability | None
 
@@ -707,6 +721,10 @@ class ReactionNotNth(NotActivated):
     sentence = (
         "not activated: “{ability}” of {card}: {thing} is the {nth_words} one that {whose} played"
     )
+    in_general = (
+        "not activated: “{ability}” of {card}: {thing} is another one of those "
+        "that {whose} played"
+    )
     thing: Thing
     whose: PlayerId
     number: int
@@ -715,6 +733,7 @@ class ReactionNotNth(NotActivated):
 class ReactionNotThatOne(NotActivated):
     event = "reaction.not-that-one"
     sentence = "not activated: “{ability}” of {card}: {counted_words} of this {period}"
+    in_general = "not activated: “{ability}” of {card}: that was another time of the same"
     first: int
     last: int
     """As which of those that count it happened, or from which to which at once."""
@@ -732,6 +751,7 @@ class ReactionIgnored(NotActivated):
         "not activated: “{ability}” of {card}: its {support_words}abilities are ignored now, "
         "{as_by_says}: “{ignoring}”"
     )
+    in_general = "not activated: “{ability}” of {card}: its abilities are ignored"
     ignoring: Ability
     """The ability that says so."""
     support: bool = False
@@ -782,6 +802,7 @@ class ReactionDelayed(Telling):
     sentence = (
         "after {after}, an Ongoing Emblem of {card} puts its Reaction in Limbo and ceases to exist"
     )
+    in_general = "an Ongoing Emblem of {card} puts its Reaction in Limbo"
     card: Thing
     after: Phase | Daily
 
@@ -791,3 +812,4 @@ class ReactionDelayedToPhase(ReactionDelayed):
     sentence = (
         "{after} begins: an Ongoing Emblem of {card} puts its Reaction in Limbo and ceases to exist"
     )
+    in_general = "an Ongoing Emblem of {card} puts its Reaction in Limbo as a phase begins"

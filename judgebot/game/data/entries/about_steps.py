@@ -46,6 +46,7 @@ class Modifying(Telling):
 class FleetingDiscarded(Telling):
     event, kind, aspects = "fleeting.discarded", EntryKind.REPLACED, MOVE | STATUS
     sentence = "{card} is Fleeting: it is discarded instead of going to Reserve"
+    in_general = "{card} is discarded instead of going to Reserve, as it is Fleeting"
     card: Thing
     not_joined: tuple[Place, ...]
     """Where it would go, were it not Fleeting."""
@@ -98,6 +99,7 @@ class TumultUnflipped(Telling):
     sentence = (
         "Tumult card {tumult} stays face-down: {expedition} does not move into or past its region"
     )
+    in_general = "a Tumult card stays face-down"
     tumult: int
     regions: tuple[str, ...]
     expedition: Place
@@ -106,12 +108,14 @@ class TumultUnflipped(Telling):
 class FlippedFirst(Telling):
     event, kind, aspects = "flipping.first", EntryKind.REPLACED, MOVE | TERRAIN
     sentence = "{expedition} would move into or pass a face-down Tumult card: that is flipped first"
+    in_general = "a Tumult card is flipped before {expedition} moves into its region"
     expedition: Place
 
 
 class CeasesFirst(Acted):
     event, kind, aspects = "ceasing.first", EntryKind.REPLACED, MOVE
     sentence = "{card} would leave: as a token it ceases to exist instead, before anything else"
+    in_general = "{card}, a token, ceases to exist before it would leave"
     card: Thing
 
 
@@ -121,6 +125,7 @@ class ModifierReplacing(Modifying):
         "{would_words}{as_chosen}{giver} modifies this atomic action: “{ability}”{done_by}"
         "{not_declined}"
     )
+    in_general = "{giver} modifies an atomic action"
     declined_before: bool = False
     """Whether it was declined before another modifier changed the same atomic action."""
 
@@ -128,6 +133,7 @@ class ModifierReplacing(Modifying):
 class ModifierAdditive(Modifying):
     event, kind, aspects = "modifier.additive", EntryKind.REPLACED, NONE
     sentence = "{would_words}{as_chosen}{giver} adds to this step: “{ability}”{done_by}"
+    in_general = "{giver} adds to a step"
     added: tuple[Thing | Place, ...] = ()
     """What the atomic actions act on that it adds."""
 
@@ -212,6 +218,7 @@ class ModifierNotThen(NotModifying):
         "{would_words}{giver} does not modify this: it speaks of {during}, and this is {now}: "
         "“{ability}”"
     )
+    in_general = "{giver} does not modify this, as it speaks of another time"
     during: Phase | Daily
     now: Phase | Daily
 
@@ -257,6 +264,7 @@ class ModifierLacks(NotModifying):
         "{would_words}{giver} does not modify this: {thing} {is_not_words}"
         "{measures_words}: “{ability}”"
     )
+    in_general = "{giver} does not modify what happens to {thing}, which is not as it says"
     thing: Thing
     part: Pick
     """What it is not: the kind of thing with the one quality that it lacks."""
@@ -361,6 +369,7 @@ class EmblemUsedUp(Telling):
     sentence = (
         "that was the next time that the Ongoing Emblem of {giver} speaks of: it means no other"
     )
+    in_general = "the Ongoing Emblem of {giver} is used up"
     giver: Thing
 
 

@@ -78,6 +78,7 @@ class NotFoundHidden(Telling):
 class FoundCard(Telling):
     event, kind, aspects = "found.card", EntryKind.CHECKED, NONE
     sentence = "found: the card this speaks of, {card}, is in {where} now"
+    in_general = "{card}, of which an effect speaks, is found"
     card: Thing
     was: Place | None
     where: Place | None
@@ -185,6 +186,7 @@ class UnreadText(Telling):
 class NothingToDo(Telling):
     event, kind = "nothing", EntryKind.IMPOSSIBLE
     sentence = "{player} has nothing {left_words}to {verb}{meaning_words}{taken_words}{rest_words}"
+    in_general = "{player} has nothing with which to do this"
     verb: str
     player: PlayerId
     part: Any = None
@@ -222,6 +224,10 @@ class TargetNotPayable(TargetNotPaidFor):
     sentence = (
         "{things_words} cannot be targeted: {forbidden_by} asks {{{mana}}} more to target it"
         "{measures_words}, which cannot be paid"
+    )
+    in_general = (
+        "{things_words} cannot be targeted, as what {forbidden_by} asks for "
+        "that cannot be paid"
     )
     mana: int
 
@@ -310,12 +316,14 @@ class NothingThere(Telling):
 
     event, kind, aspects = "nothing.there", EntryKind.FALSE, MOVE
     sentence = "there is nothing in {places_words}"
+    in_general = "there is nothing in a place"
     places: tuple[Place, ...]
 
 
 class AskedNow(Telling):
     event, kind, aspects = "asked.now", EntryKind.CHECKED, NONE
     sentence = "the {asked} of {card} is {number}{as_fleeting_words}"
+    in_general = "the {asked} of {card} is looked at"
     card: Thing
     asked: str
     number: int
@@ -327,6 +335,7 @@ class AskedCompared(AskedNow):
     """Of each of several of which those with the most, or the least, are meant."""
 
     event, before_choices = "asked.compared", True
+    in_general = "the {asked} of {card} is compared"
 
 
 class AskedLastKnown(Telling):
@@ -335,6 +344,7 @@ class AskedLastKnown(Telling):
         "{card} {no_more_words}: its {asked} is {number}, as it last was"
         "{was_fleeting_words}"
     )
+    in_general = "{card} does not exist any more, and its {asked} is as it last was"
     card: Thing
     now_at: Place | None = None
     """Where its card is another object, or no object (CR 2.1.d)."""
@@ -378,6 +388,7 @@ class AskedNotInTerrain(Telling):
 class AskedNotWho(Telling):
     event, kind, aspects = "asked.not-who", EntryKind.FALSE, NONE
     sentence = "that is not so of {player}{figures_words}, so {player} is not meant"
+    in_general = "{player} is not meant, of whom that is not so"
     player: PlayerId
     figures: tuple[Figure, ...] = ()
     """What was found of them, and what would be needed."""
@@ -458,6 +469,7 @@ class AskedSharedSubTypes(Telling):
 class AskedRegionsNot(Telling):
     event, kind, aspects = "asked.regions-not", EntryKind.FALSE, NONE
     sentence = "not counted: {things_words}"
+    in_general = "a region is not counted"
     things: tuple[RegionNow, ...]
 
 
@@ -466,6 +478,7 @@ class AskedExpeditionsNot(Telling):
 
     event, kind, aspects = "asked.expeditions-not", EntryKind.FALSE, NONE
     sentence = "not counted: {things_words}"
+    in_general = "an Expedition is not counted"
     things: tuple[PlaceNow, ...]
 
 
@@ -474,11 +487,13 @@ class MeantExpeditionsNot(AskedExpeditionsNot):
 
     event = "meant.expeditions-not"
     sentence = "not meant: {things_words}"
+    in_general = "an Expedition is not meant"
 
 
 class AmountIs(Telling):
     event, kind, aspects = "amount.is", EntryKind.CHECKED, NONE
     sentence = "{amount_is}"
+    in_general = "an amount is computed"
     part: Any
     """The words for it."""
     number: int
@@ -508,6 +523,7 @@ class AmountOfNothing(AmountIs):
 
     event = "amount.of-nothing"
     sentence = "{amount_is_words} {number}, as nothing was chosen of which it could be"
+    in_general = "an amount is 0, as nothing was chosen of which it could be"
 
 
 class AmountDivided(AmountIs):
@@ -515,6 +531,7 @@ class AmountDivided(AmountIs):
 
     event = "amount.divided"
     sentence = "{amount_words} {divided_words}"
+    in_general = "an amount is divided"
     whole: int
     by: int
     up: bool | None
@@ -540,7 +557,7 @@ class AskedTotal(Telling):
 
     event, kind, aspects = "asked.total", EntryKind.CHECKED, NONE
     sentence = "the total {asked} of {each_with_number} is {number}{needed_words}"
-    in_general = "the total {asked} of {things_words} is {number}"
+    in_general = "the total {asked} of several cards is computed"
     by: ClassVar[tuple[str, ...]] = ()
     """The rule by which it decides what may be chosen."""
     things: tuple[Thing, ...]
@@ -556,7 +573,7 @@ class AskedBeyond(AskedTotal):
 
     event, kind = "asked.beyond", EntryKind.FALSE
     sentence = "with {each_with_number}, the total {asked} would be {number}{needed_words}"
-    in_general = "the total {asked} would be {number} with {things_words}"
+    in_general = "with {things_words}, the total {asked} would be more than is allowed"
     by = ("6.5.b",)
 
 
@@ -581,6 +598,7 @@ class AskedFacing(Telling):
 class AskedAbsent(Telling):
     event, kind, aspects = "asked.absent", EntryKind.CHECKED, NONE
     sentence = "{card} has no {asked}{boosted_words}: it counts as {number}"
+    in_general = "{card} has no {asked} that could be asked of it"
     card: Thing
     asked: str
     number: int
