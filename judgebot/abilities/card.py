@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from enum import StrEnum
 
 from judgebot.abilities.sorts import Ability
@@ -71,3 +72,5 @@ class Card:
     landmark_limit: int | None = None
     """Of a Hero (CR 2.2.14)."""
     token: bool = False
+    contractions: tuple[str, ...] = field(default=(), compare=False)
+    """Which short forms its text prints, see `abilities.contractions`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgebot.abilities.contractions import as_printed
 from judgebot.abilities.model import Ability, Reaction
 from judgebot.dataclass import dataclass
 from judgebot.errors import InputError
@@ -84,7 +85,9 @@ def asking(
     return AskableThing(
         kind=kind,
         name=called,
-        printed="\n".join(ability_words(one) for one in card.abilities),
+        printed="\n".join(
+            as_printed(ability_words(one), card.contractions) for one in card.abilities
+        ),
         type=card.type.value,
         properties=tuple(
             _told(described.of_card(thing_names, where), f"card: {on_one_line(called)}, ")

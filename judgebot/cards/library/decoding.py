@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judgebot.abilities.card import Card, Faction, Rarity, Statistics
+from judgebot.abilities.contractions import contractions
 from judgebot.abilities.words import Type, ZoneType
 from judgebot.cards.library import codec
 from judgebot.cards.library.facts import Facts
@@ -34,6 +35,7 @@ def card(facts: Facts, lines: Sequence[LineRecord]) -> Card:
         reserve_limit=facts.reserve_limit,
         landmark_limit=facts.landmark_limit,
         token=facts.token,
+        contractions=contractions(line["text"] for line in lines),
     )
 
 

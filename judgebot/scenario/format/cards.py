@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judgebot.abilities.card import Card, Faction, Rarity, Statistics
+from judgebot.abilities.contractions import contractions
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.words import Type
 from judgebot.cards.library.printed import TYPE_LINES, numbers, statistics, type_line
@@ -50,6 +51,7 @@ def card_written(name: FileWord, fields: Fields, known: frozenset[str] = frozens
         reserve_limit=limits[0] if limits else None,
         landmark_limit=limits[1] if limits else None,
         token=fields.get("token", False),
+        contractions=contractions_printed(fields),
     )
 
 
@@ -85,6 +87,11 @@ def card_texts(fields: Fields, kind: Type, known: frozenset[str]) -> tuple[Abili
     if refused:
         raise refused_texts(refused, card_type=kind, sub_types=known)
     return tuple(found)
+
+
+def contractions_printed(fields: Fields) -> tuple[str, ...]:
+    """Which short forms a card's text and its support box print."""
+    return contractions(fields[key].text for key in ("text", SUPPORT) if key in fields)
 
 
 def _type(word: FileWord) -> tuple:

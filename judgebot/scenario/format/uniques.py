@@ -11,7 +11,12 @@ from collections.abc import Callable
 from judgebot.abilities.card import Card, Faction, Rarity
 from judgebot.abilities.words import Type
 from judgebot.errors import InputError
-from judgebot.scenario.format.cards import card_texts, costs_written, statistics_written
+from judgebot.scenario.format.cards import (
+    card_texts,
+    contractions_printed,
+    costs_written,
+    statistics_written,
+)
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.format.scenario import UNIQUE_OF, FileWord
 from judgebot.scenario.format.shapes import Fields
@@ -47,6 +52,7 @@ def unique_written(
         reserve_cost=costs_written(fields)[1],
         statistics=statistics_written(fields),
         abilities=card_texts(fields, base.type, known.union(base.sub_types)),
+        contractions=contractions_printed(fields),
     )
 
 

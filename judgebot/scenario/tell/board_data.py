@@ -32,6 +32,7 @@ from judgebot.game.read.objects.having_statuses import has_status
 from judgebot.game.read.zones import adventure
 from judgebot.scenario.play.options import ability_words
 from judgebot.scenario.tell.called import ThingNames
+from judgebot.scenario.tell.printed import part_printed
 
 
 def of(thing_names: ThingNames, viewer: int | None = None) -> BoardDocument:
@@ -162,6 +163,8 @@ def _emblems(thing_names: ThingNames) -> Iterator[BoardEmblemDocument]:
         if emblem.ability is not None:
             yield {
                 "player": thing_names.game.player(emblem.controller),
-                "ability": ability_words(emblem.ability),
+                "ability": part_printed(
+                    ability_words(emblem.ability), thing_names.game.state, emblem.source.item
+                ),
                 "of": thing_names.bearer(emblem),
             }

@@ -26,6 +26,7 @@ from judgebot.scenario.tell.card_names import CardNames
 from judgebot.scenario.tell.kept_by import KeptEntries
 from judgebot.scenario.tell.knowing import Places
 from judgebot.scenario.tell.numbering import under
+from judgebot.scenario.tell.printed import part_printed
 
 Meant = Referent | Place | PlayerId
 """What a Reaction speaks of besides its own object: cards and objects, Expeditions, players."""
@@ -199,6 +200,7 @@ class ThingNames:
         """A Reaction that waits: its words, its card, and the names of what else it speaks of."""
         emblem = self.game.state.emblems[option]
         told = ability_words(emblem.ability) if emblem.ability else "the delayed effect"
+        told = part_printed(told, self.game.state, emblem.source.item)
         spoken_of = tuple(self._meant(one, emblem) for one in self.spoken_of(emblem))
         return told.rstrip("."), self.bearer(emblem), spoken_of
 

@@ -27,6 +27,7 @@ from judgebot.scenario.play.options import ability_words, same
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.names import region_called
 from judgebot.scenario.tell.parts import article, mode_words, part_words
+from judgebot.scenario.tell.printed import part_printed
 from judgebot.scenario.tell.sentences import without_markup
 
 NOTHING = "nothing"
@@ -87,7 +88,7 @@ def index(decision: Decision, option: Any) -> int:
 
 def asks(thing_names: ThingNames, decision: Decision) -> str:
     """What a decision is about, after "Lithium must choose"."""
-    return without_markup(_asks(thing_names, decision))
+    return part_printed(without_markup(_asks(thing_names, decision)), thing_names.game.state)
 
 
 def _asks(thing_names: ThingNames, decision: Decision) -> str:

@@ -7,11 +7,12 @@ entry's things, which are named as whoever reads may see them.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from judgebot.game.data.apart import ToldApart
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.trace import Entry
+from judgebot.scenario.tell import printed
 from judgebot.scenario.tell.called import ThingNames
 from judgebot.scenario.tell.names import Names
 from judgebot.scenario.tell.order import StepsIfAsked
@@ -33,7 +34,17 @@ def words(
 ) -> str:
     """The same for what an entry tells. apart: what sets objects apart from others, by identity."""
     filled = EntryWords(told, names, steps, PHRASES, apart)
-    return without_markup(told.sentence.format_map(filled))
+    said = without_markup(told.sentence.format_map(filled))
+    named = (_named(told) if "“" in said else ())
+    return printed.as_printed(said, names, named)
+
+
+def _named(told: Telling) -> Iterator[Thing]:
+    """What an entry names, those first whose ability it tells of."""
+    for name in ("giver", *told.naming):
+        value = told.facts.get(name)
+        values = value if type(value) is tuple else (value,)
+        yield from (one for one in values if isinstance(one, Thing))
 
 
 def in_game(thing_names: ThingNames, entry: Entry) -> str:

@@ -11,6 +11,7 @@ from judgebot.game.data.telling import DID_NOT_HAPPEN, Telling
 from judgebot.scenario.tell import columns, hiding, readings
 from judgebot.scenario.tell.numbering import under
 from judgebot.scenario.tell.order import steps
+from judgebot.scenario.tell.printed import as_printed
 from judgebot.scenario.tell.report import several
 from judgebot.scenario.tell.sentences import sentence
 from judgebot.scenario.tell.verdict import Verdict, instead
@@ -47,7 +48,8 @@ class Teller:
     def words(self, one: Reason) -> str:
         """What a reason says."""
         if one.place is None:
-            return one.words
+            names = self._names(len(self.entries) - 1) if self.entries else None
+            return one.words if names is None else as_printed(one.words, names)
         entry = self.entries[one.place]
         said = sentence(entry, self._names(one.place), self.numbers)
         said = said if one.times == 1 else several(said, one.times, each=True)
