@@ -122,6 +122,8 @@ class Emblem:
     """The card or object that was the next one."""
     bindings: Mapping[str, Any] = field(default_factory=dict)
     """What the words of its effect are bound to (CR 6.3.i)."""
+    triggering: tuple[Any, ...] = ()
+    """What its trigger speaks of in the event that activated it, whether its effect does or not."""
     moves: Mapping[int, Referent] = field(default_factory=dict)
     """Which object became which by the event that its trigger speaks of (CR 2.1.f)."""
     entry: int | None = None

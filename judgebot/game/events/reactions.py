@@ -341,6 +341,7 @@ def _create(
         ability=held.ability,
         by_step=activation.by_effect,
         bindings=wait(game.state, match.bindings),
+        triggering=match.things,
         moves=_followed(game.state, activation),
         entry=game.trace.next,
     )

@@ -297,14 +297,13 @@ def of_another(
 
     found: the Reactions with these words. None where that is not what is wrong.
     """
-    reactions = [thing_names.reaction(one) for one in found]
-    if not reactions:
+    if not found:
         return None
     if item.about is not None:
-        names = tuple(dict.fromkeys(name for _, _, about in reactions for name in about))
+        names = tuple(dict.fromkeys(name for one in found for name in thing_names.about(one)))
         word, what = item.about, "what the Reaction speaks of"
     else:
-        names = tuple(dict.fromkeys(of for _, of, _ in reactions))
+        names = tuple(dict.fromkeys(thing_names.reaction(one)[1] for one in found))
         word, what = sure(item.of), "the card whose Reaction it is"
     known = f"; that is {' or '.join(names)}" if names else ""
     leave = f"eave `{'about' if word is item.about else 'of'}` out"

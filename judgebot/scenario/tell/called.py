@@ -6,7 +6,7 @@ name, by its name and place: `Kuwat, the Dissenter in Lithium's Reserve`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Any
 
@@ -221,8 +221,22 @@ class ThingNames:
         return tuple(sorted(others, key=lambda one: not isinstance(one, Referent)))
 
     def is_about(self, emblem: Emblem, written: str) -> bool:
-        """Whether a Reaction speaks of what a person wrote, besides its own object."""
-        return any(self._is_meant(one, written) for one in self.spoken_of(emblem))
+        """Whether a Reaction speaks of what a person wrote, besides its own object; or its trigger
+        does, in what activated it."""
+        spoken_of = (*self.spoken_of(emblem), *self.triggering(emblem))
+        return any(self._is_meant(one, written) for one in spoken_of)
+
+    def about(self, option: int) -> Iterator[str]:
+        """The names of what a Reaction that waits may be said to be about, see `is_about`."""
+        emblem = self.game.state.emblems[option]
+        for one in dict.fromkeys((*self.spoken_of(emblem), *self.triggering(emblem))):
+            yield self._meant(one, emblem)
+
+    def triggering(self, emblem: Emblem) -> tuple[Meant, ...]:
+        """What the trigger of a Reaction speaks of in the event that activated it, besides its own
+        object, whether its effect speaks of it or not (CR 6.3.g)."""
+        found = (one for one in dict.fromkeys(emblem.triggering) if isinstance(one, Meant))
+        return tuple(one for one in found if getattr(one, "item", None) != emblem.source.item)
 
     def _is_meant(self, one: Meant, written: str) -> bool:
         if isinstance(one, Referent):

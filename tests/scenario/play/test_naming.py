@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.errors import InputError
 from tests.scenario.tables import CARDS, found
 
 HOLDS = (True, "")
@@ -178,3 +179,67 @@ expect:
     )
 
     assert facts == [HOLDS]
+
+
+def test_a_reaction_is_about_what_its_trigger_speaks_of():
+    """An Expedition that moved forward tells Reactions apart whose effect does not speak of it."""
+    herald = NAMED + """  Herald:
+    type: Character - Mage
+    costs: 1/1
+    statistics: 4/4/4
+    text: |
+      When one of your Expeditions moves forward — Target Character gains 1 boost.
+  Giant:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 4/4/4
+"""
+    facts = found(
+        """
+players:
+  Ada: {hero expedition: Herald, companion expedition: Giant}
+  Ben: {}
+do:
+  - Ada passes:
+  - Ben passes:
+  - Ada resolves: Target Character gains 1 boost
+    about: Ada's Companion Expedition
+    choosing: Giant
+  - expect:
+      - {card: Giant, boosts: 1}
+  - Ada resolves: Target Character gains 1 boost
+    about: Ada's Hero Expedition
+    choosing: Herald
+expect:
+  - {happened: {activated: Herald}, times: 2}
+""",
+        herald,
+    )
+
+    assert facts == [HOLDS, HOLDS]
+
+
+def test_what_no_trigger_speaks_of_is_none_of_its_reactions():
+    """An Expedition that did not move is told to be none, beside those that are."""
+    with pytest.raises(InputError, match="not what the Reaction speaks of") as error:
+        found(
+            """
+players: {Ada: {hero expedition: Herald}, Ben: {hero expedition: Cub}}
+do:
+  - Ada passes:
+  - Ben passes:
+  - Ada resolves: I gain 1 boost
+    about: Ben's Hero Expedition
+expect:
+  - {card: Herald, boosts: 1}
+""",
+            NAMED + """  Herald:
+    type: Character - Mage
+    costs: 1/1
+    statistics: 4/4/4
+    text: |
+      When one of your Expeditions moves forward — I gain 1 boost.
+""",
+        )
+
+    assert "Ada's Hero Expedition" in str(error.value)
