@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from judgebot.abilities import effects as words
-from judgebot.abilities.model import Reaction
 from judgebot.abilities.sorts import Ability
-from judgebot.abilities.triggers import Symbol
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import DONE, Asker, ChooseMode
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
-from judgebot.game.read.objects import characteristics
+from judgebot.game.read.steps.activatable import activated_by
 from judgebot.game.read.words import amounts
 
 
@@ -41,21 +38,3 @@ def chosen(
         ref, ability = open_.pop(answer)
         found[ref] = (*found.get(ref, ()), ability)
     return found
-
-
-def has_none(state: State, one: words.ActivateAbilities, thing: Any) -> bool:
-    """Whether an object or card has no ability that could be activated (CR 6.1.g)."""
-    return isinstance(thing, Referent) and not activated_by(state, thing, one)
-
-
-def activated_by(state: State, ref: Referent, one: words.ActivateAbilities) -> list[Reaction]:
-    """The Reactions of an object or card whose trigger holds one of these symbols."""
-    return [
-        held.ability
-        for held in characteristics.of_ref(state, ref).abilities
-        if isinstance(held.ability, Reaction)
-        and any(
-            isinstance(pattern, Symbol) and pattern.symbol in one.symbols
-            for pattern in held.ability.trigger.patterns
-        )
-    ]

@@ -30,7 +30,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand
 from judgebot.game.events import decks, whose
 from judgebot.game.read.objects import characteristics
-from judgebot.game.read.steps import prohibitions, without_consequence
+from judgebot.game.read.steps import activatable, prohibitions, without_consequence
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.of_each import said_of
 from judgebot.game.read.words.places_meant import of_what_is_gone
@@ -95,9 +95,9 @@ def _unstopped(game: Game, moving: AtomicAction) -> list[Telling]:
 
 def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Context) -> Plan:
     """Abilities of objects are activated (CR 7.3.1.b, 7.3.1.c)."""
-    idle = partial(activating.has_none, game.state, one)
+    idle = partial(activatable.has_none, game.state, one)
     found = acting(game, ask, "activate", (one.of,), context, idle=idle)
-    older = ("7.3.1.c",) if OF_TRIGGERS in one.form else ("7.5.1.a",)
+    older = _such(one)
     of = [ref for _, ref in found.all]
     chosen = None if one.number is None else activating.chosen(game.state, ask, one, of, context)
     actions, notes = [], [*found.notes, *_other_sorts(game, of, older)]
@@ -106,7 +106,7 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
         return changed(plan_of(one, found, ()), notes=tuple(notes))
     for player, ref in found.all:
         if chosen is not None and not chosen.get(ref):
-            notes += [] if chosen else [_without_any(game, ref, one, older)]
+            notes += [] if chosen else [without_any(game, ref, one)]
             continue
         bearer = context.me if one.as_mine else ref
         foreign = ("7.3.1.d",) if ref.item != context.me.item else ()
@@ -126,6 +126,11 @@ def activate(game: Game, ask: Asker, one: words.ActivateAbilities, context: Cont
     return changed(plan_of(one, found, actions), notes=tuple(notes))
 
 
+def _such(one: words.ActivateAbilities) -> tuple[str, ...]:
+    """The rule of which abilities an effect would activate."""
+    return ("7.3.1.c",) if OF_TRIGGERS in one.form else ("7.5.1.a",)
+
+
 def _other_sorts(game: Game, of: Iterable[Referent], such: tuple[str, ...]) -> Iterator[Telling]:
     """The quick actions of objects of which Reactions are activated.
 
@@ -143,13 +148,9 @@ def _other_sorts(game: Game, of: Iterable[Referent], such: tuple[str, ...]) -> I
                 )
 
 
-def _without_any(
-    game: Game, ref: Referent, one: words.ActivateAbilities, such: tuple[str, ...]
-) -> Telling:
-    """That an object or card has no ability of which one could be activated.
-
-    such: the rule of what such an ability is (CR 7.5.1.a, 7.3.1.c).
-    """
+def without_any(game: Game, ref: Referent, one: words.ActivateAbilities) -> Telling:
+    """That an object or card has no ability of which one could be activated."""
+    such = _such(one)
     return about_objects.ActivateNone(
         rules=(*such, "6.5.h"), items=(ref.item,), card=game.thing(ref), symbols=one.symbols
     )

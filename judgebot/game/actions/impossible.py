@@ -9,12 +9,13 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.references import Me, MeAndIt, Ref
 from judgebot.abilities.within import within
-from judgebot.game.actions import unfitting, unplayable
+from judgebot.game.actions import course, unfitting, unplayable
 from judgebot.game.actions.acting import missing, unsuitable
 from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Instead
 from judgebot.game.data.entries import about_expeditions, about_moving, about_words
 from judgebot.game.data.game import Game
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, changed
 from judgebot.game.events import planning
@@ -101,6 +102,10 @@ def _were_it_done(
         yield from _were_it_done(game, player, part, context)
     if parts or type(one) not in planning.PLANNERS or unplayable.is_rush(one):
         return
+    if isinstance(one, words.ActivateAbilities):
+        for ref in something(game.state, one.of, context):
+            if isinstance(ref, Referent):
+                yield course.without_any(game, ref, one)
     found = planning.plan(game, Instead(lambda decision: decision.options[0]), one, context)
     left_out = [note for note in found.notes if isinstance(note, _DONE_OF_NOTHING)]
     left_open = "".join(note.disagreement for note in left_out[:1])

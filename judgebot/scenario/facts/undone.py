@@ -258,6 +258,7 @@ _EVENTS: Mapping[type[Instruction] | Action | Deed, tuple[str, ...]] = {
     effects.Move: ("moved",),
     effects.TakeControl: ("control.taken",),
     effects.Exchange: ("exchanged",),
+    effects.Play: ("play.declared", "play.limbo", "play.paid", "play.joins"),
     effects.Gain: _GAINS,
     effects.Augment: _GAINS,
     effects.Lose: _LOSES,

@@ -21,7 +21,6 @@ from judgebot.abilities.statements import (
     Statement,
 )
 from judgebot.abilities.within import within
-from judgebot.game.actions import activating
 from judgebot.game.data.aspects import MANA, ROUTE
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_effects import EmblemCreated, EmblemExpires
@@ -40,6 +39,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, ZoneKind
+from judgebot.game.read.steps import activatable
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.words.selectors_places import places_meant
 from judgebot.scenario.why.history import History
@@ -141,7 +141,7 @@ def _done(
             continue
         yield one
         if isinstance(one, ActivateAbilities):
-            own = (each for each in activating.activated_by(state, card, one))
+            own = (each for each in activatable.activated_by(state, card, one))
             yield from (each for each in within(tuple(own)) if isinstance(each, Instruction))
 
 

@@ -39,6 +39,7 @@ from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.value import replace
 from judgebot.abilities.within import said_instead, within
 from judgebot.abilities.words import Side, Type, ZoneType
+from judgebot.game.actions import unplayable
 from judgebot.game.actions.moving_objects import SABOTAGED
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_choices import Choosing, ChosenNotToMakeUse
@@ -70,6 +71,7 @@ from judgebot.game.data.zones import (
     expedition,
     landmarks,
 )
+from judgebot.game.read.playing import declaring
 from judgebot.game.read.steps.possible import players_meant
 from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.denoting import denote
@@ -345,9 +347,11 @@ def _of_its_kind(one: Instruction, part: Any) -> Instruction:
 
 
 def _does(effect: Effect) -> Iterator[Instruction]:
-    """The instructions in an effect that do something."""
+    """The instructions in an effect that do something; to Rush is to play a card (7.3.34.a)."""
     for one in within(effect):
-        if isinstance(one, Instruction) and not isinstance(one, HOLDING):
+        if isinstance(one, Perform) and one.action is Action.RUSH:
+            yield unplayable.as_played(one)
+        elif isinstance(one, Instruction) and not isinstance(one, HOLDING):
             yield one
 
 
@@ -492,7 +496,11 @@ def meant(state: State, one: Instruction, context: Context) -> Iterator[Referent
 
 def _denoted(state: State, one: Instruction, context: Context) -> Iterator[Any]:
     """What an instruction could have acted on: cards, objects, places."""
+    players = players_meant(state, one.who, context) if isinstance(one, Play) else ()
     for what in _what(one, context):
+        if isinstance(one, Play):
+            yield from (ref for by in players for ref in declaring.meant(state, by, what, context))
+            continue
         yield from denote(state, what, context)
 
 

@@ -19,7 +19,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import deck, discard_pile
 from judgebot.game.read.playing import declaring
-from judgebot.game.read.steps import choosing_players, own_orbs, sacrificing
+from judgebot.game.read.steps import activatable, choosing_players, own_orbs, sacrificing
 from judgebot.game.read.steps.payable import payable
 from judgebot.game.read.steps.selecting import number_of, something
 from judgebot.game.read.steps.without_consequence import has_no_counters
@@ -116,6 +116,14 @@ def _exhaust(state: State, one: words.Exhaust, context: Context) -> bool:
         for ref in found
         if ref not in context.beside.exhausted
     )
+
+
+def _activate(state: State, one: words.ActivateAbilities, context: Context) -> bool:
+    """A Reaction must exist to be activated (CR 7.3.1.a); a target may have none (6.1.g)."""
+    found = something(state, one.of, context)
+    if isinstance(one.of, Pick) and one.of.how is not How.A:
+        return bool(found)
+    return any(not activatable.has_none(state, one, ref) for ref in found)
 
 
 def _double(state: State, one: words.DoubleCounters, context: Context) -> bool:
@@ -300,7 +308,7 @@ _CHECKS: dict[type[Instruction], Callable[[State, Any, Context], bool]] = {
     words.Join: _acts_on("subject"),
     words.Do: _acts_on("subject"),
     words.MoveExpedition: _acts_on("subject"),
-    words.ActivateAbilities: _acts_on("of"),
+    words.ActivateAbilities: _activate,
     words.Discard: _acts_on("what"),
     words.Move: _move,
     words.RemoveMarkers: markers.can_remove,
