@@ -101,6 +101,7 @@ def _tell_in_order(work: _AlteredWork, present: Callable[[], None]) -> None:
     work.tell_later(after_gigantic=True)
     work.tell_idle(after_gigantic=True)
     work.tell_ended(of_gigantic=False)
+    work.tell_left()
 
 
 def is_any(game: Game) -> bool:
@@ -408,6 +409,27 @@ class _AlteredWork:
             entry = self._tell(_ENDED[rule], rules, source, altered, **untrue)
             for look in self._looks(now, short):
                 self.game.trace.add(look, parent=entry)
+
+    def tell_left(self) -> None:
+        """What an ability gave its own object, which is not in play any more (CR 2.2.12.g)."""
+        found: dict[PassiveSource, list[Alteration]] = {}
+        for source, one in self.was:
+            own = one.target == source.context.me.object and not source.of_emblem
+            if own and not self._is_there(one):
+                found.setdefault(source, []).append(one)
+        for source, altered in found.items():
+            rules = ("2.3.1.e", *self._works_no_more(source, ()))
+            me = source.context.me
+            told = about_passives.PassiveEnds(
+                rules=rules,
+                items=(me.item,),
+                ability=source.passive,
+                card=self.game.thing(me),
+                controlled_by=self._whose_bearer(source),
+                targets=(AppliedTo((self.game.thing(me),), None),),
+                left=True,
+            )
+            self.game.trace.add(told, parent=self._cause(source, altered))
 
     def _neither(
         self, source: PassiveSource, altered: Iterable[Alteration]

@@ -161,6 +161,7 @@ class PassiveEnds(AppliesNow):
     event = "passive.ends"
     sentence = (
         "“{ability}” of {card} no longer applies to {targets_words}{untrue_words}{lost_words}"
+        "{left_play_words}"
     )
     untrue: bool = False
     """Whether its condition is not true any more."""
@@ -172,6 +173,8 @@ class PassiveEnds(AppliesNow):
     afresh: bool = False
     lost: bool = False
     """Whether its object has lost it."""
+    left: bool = False
+    """Whether its object, to which it applied, is not in play any more."""
     neither: tuple[Thing, ...] = ()
     """What else it would apply to, were its condition true."""
 

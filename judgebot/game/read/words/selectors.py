@@ -229,7 +229,8 @@ def of_other_type(
     """What is where a description says, and all else that it says, but of another type.
 
     Each object has one type only (CR 2.2.1.b): what is a Permanent is no Character. What the words
-    are of takes nobody for what it speaks of. fronts: the Expeditions that it has to be in.
+    are of takes nobody for what it speaks of, nor a Landmark for what stands in an Expedition.
+    fronts: the Expeditions that it has to be in.
     """
     kinds = {kind.type for kind in noun.kinds}
     plain = all(kind == Kind(type=kind.type) for kind in noun.kinds)
@@ -240,11 +241,17 @@ def of_other_type(
     found = candidates(state, replace(noun, kinds=(Kind(type=other),), also=()), silent)
     things = tuple(
         ref for ref in found
-        if ref != context.me and (fronts is None or is_present(state, ref, fronts, silent))
+        if ref != context.me and _is_in_expedition(state, ref)
+        if fronts is None or is_present(state, ref, fronts, silent)
     )  # fmt: skip
     if things:
         names = (str(other), str(asked))
         yield Look(tells=AskedNotType, rules=("2.2.1.b",), things=things, names=names)
+
+
+def _is_in_expedition(state: State, ref: Referent) -> bool:
+    place = place_of(state, ref)
+    return place is not None and place.zone is ZoneKind.EXPEDITION
 
 
 TYPES_IN_PLAY = {Type.CHARACTER, Type.PERMANENT}

@@ -127,6 +127,7 @@ PHRASES: Phrases = {
     "altering_words": _altering,
     "now_or_still": lambda facts: "still" if facts.raw("still") else "now",
     "lost_words": _lost,
+    "left_play_words": lambda facts: ", which has left play" * facts.raw("left"),
     "takes_away_words": lambda facts: ", and takes away what that gives" * facts.raw("takes_away"),
     "untrue_words": _untrue,
     "true_as_was": partial(shared.true_as, "was"),
