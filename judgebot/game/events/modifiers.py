@@ -129,6 +129,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         if modifier.key in slot.again and isinstance(first, about_steps.ModifierReplacing):
             first = telling.changed(first, declined_before=True)
             rules = tuple(rule for rule in rules if rule != "6.2.e")
+        if "6.2.h" in rules and isinstance(first, about_steps.ModifierReplacing):
+            first = telling.changed(first, before_fleeting=True)
         changing = telling.changed(first, rules=rules, answered=answered, **reading)
         more: list[Telling] = [*rest]
         if not game.trace.silent:

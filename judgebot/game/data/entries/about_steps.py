@@ -123,11 +123,13 @@ class ModifierReplacing(Modifying):
     event, kind, aspects = "modifier.replacing", EntryKind.REPLACED, NONE
     sentence = (
         "{would_words}{as_chosen}{giver} modifies this atomic action: “{ability}”{done_by}"
-        "{not_declined}"
+        "{not_declined}{either_order}"
     )
     in_general = "{giver} modifies an atomic action"
     declined_before: bool = False
     """Whether it was declined before another modifier changed the same atomic action."""
+    before_fleeting: bool = False
+    """Whether it comes before the discarding of what is Fleeting, which ends alike (CR 6.2.h)."""
 
 
 class ModifierAdditive(Modifying):

@@ -403,8 +403,10 @@ def _left_meanwhile(happening: Happening) -> Iterator[Activation]:
     for last in gone_meanwhile(happening.event):
         for holding in of_gone(last):
             found = _matching(happening, holding, before, told=True)
-            if holding.works() and any(one.why_not is None for one in found):
-                why = Why(says=about_reactions.ReactionLeftBefore, rules=("6.3.f", "2.2.12.g"))
+            matched = [one.match for one in found if one.why_not is None]
+            if holding.works() and matched:
+                rules = ("6.3.f", "2.2.12.g", *_played(matched[0]))
+                why = Why(says=about_reactions.ReactionLeftBefore, rules=rules)
                 match = TriggerMatch(things=(holding.holder.ref,))
                 yield Activation(holding=holding, match=match, why_not=why)
 

@@ -28,7 +28,14 @@ def _not_declined(facts: EntryWords) -> str:
     otherwise = None if declined else facts.raw("ability").statement.if_not
     if not otherwise:
         return ""
-    return f"; it is not declined, so this is not done: “{lowered(printed(otherwise))}”"
+    return f"; as it is not declined, “{lowered(printed(otherwise))}” is not done"
+
+
+def _either_order(facts: EntryWords) -> str:
+    """That nobody chooses the order of this and of what Fleeting does, which ends alike (6.2.h)."""
+    if not facts.told.facts.get("before_fleeting"):
+        return ""
+    return "; whether this or Fleeting is applied first comes to the same"
 
 
 PHRASES: Phrases = {
@@ -39,6 +46,7 @@ PHRASES: Phrases = {
     "as_chosen": _as_chosen,
     "done_by": _done_by,
     "not_declined": _not_declined,
+    "either_order": _either_order,
     "card_or_it": lambda facts: (
         "it" if facts.raw("card") == facts.raw("giver") else facts["card"]
     ),
