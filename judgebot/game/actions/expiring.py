@@ -9,13 +9,13 @@ from judgebot.abilities.nouns import How, Pick
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import Keyword
 from judgebot.abilities.words import Duration
-from judgebot.game.data.entries import about_effects, about_objects
+from judgebot.game.data.entries import about_effects, about_objects, about_passives
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
 from judgebot.game.events import standing
-from judgebot.game.read.objects.bases import said
+from judgebot.game.read.objects.bases import ALTERING, said
 from judgebot.game.read.objects.spoken_of import spoken_of
 from judgebot.game.write.emblems import cease
 from judgebot.game.write.moving import change, wait_no_more
@@ -41,7 +41,7 @@ def _expire(game: Game, emblem: Emblem, duration: Duration, parent: int | None) 
             items=(emblem.source.item,),
             card=Thing(*emblem.source),
             duration=duration,
-            unused=_waits_still(emblem),
+            unused=_waits_still(emblem) or _has_altered_nothing(game, emblem),
         ),
         parent=parent,
         cause=emblem.entry,
@@ -52,6 +52,21 @@ def _waits_still(emblem: Emblem) -> bool:
     """Whether an emblem speaks of the next card, and there was none (CR 2.2.15.c)."""
     subject = getattr(said(emblem.content), "subject", None)
     return isinstance(subject, Pick) and subject.how is How.NEXT and not emblem.used
+
+
+def _has_altered_nothing(game: Game, emblem: Emblem) -> bool:
+    """Whether an emblem alters all that its words describe, and nothing was that (CR 2.2.15.c)."""
+    statement = said(emblem.content)
+    subject = getattr(statement, "subject", None)
+    of_all = isinstance(subject, Pick) and subject.how is How.ALL
+    if game.trace.silent or emblem.entry is None or not of_all:
+        return False
+    if not isinstance(statement, ALTERING):
+        return False
+    since = game.trace.entries[emblem.entry :]
+    applied = [one.told for one in since if isinstance(one.told, about_passives.AppliesNow)]
+    source = Thing(*emblem.source)
+    return all(one.card != source or said(one.ability) != statement for one in applied)
 
 
 def lose_keywords(game: Game, parent: int | None = None) -> None:

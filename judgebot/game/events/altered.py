@@ -15,7 +15,7 @@ from typing import Any
 from judgebot.abilities.amounts import Highest
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.model import Passive
-from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import PlayerKind, Ref
 from judgebot.abilities.statements import (
     Keyword,
@@ -29,6 +29,7 @@ from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName, Status, Terrain
 from judgebot.dataclass import dataclass
 from judgebot.game.data.altering import Alteration, PassiveSource, Silenced, StatisticsAdded
+from judgebot.game.data.apart import are_called_alike
 from judgebot.game.data.entries import about_passives
 from judgebot.game.data.entries.about_words import AskedConsidered, AskedCounted
 from judgebot.game.data.events import Event
@@ -95,11 +96,13 @@ def _tell_in_order(work: _AlteredWork, present: Callable[[], None]) -> None:
     work.tell_applied(after_gigantic=False)
     work.tell_later(after_gigantic=False)
     work.tell_idle(after_gigantic=False)
+    work.tell_of_nothing(after_gigantic=False)
     work.tell_ended(of_gigantic=True)
     present()
     work.tell_applied(after_gigantic=True)
     work.tell_later(after_gigantic=True)
     work.tell_idle(after_gigantic=True)
+    work.tell_of_nothing(after_gigantic=True)
     work.tell_ended(of_gigantic=False)
     work.tell_left()
 
@@ -110,7 +113,7 @@ def is_any(game: Game) -> bool:
     One that would, were its condition true, is looked at, too.
     """
     work = _standing(game, None)
-    return bool(work.made) or any(work.idle())
+    return bool(work.made) or any(work.idle()) or any(work.of_nothing())
 
 
 def tell_standing(game: Game, parent: int | None) -> None:
@@ -294,6 +297,42 @@ class _AlteredWork:
             entry = self.game.trace.add(told, parent=self.parent)
             for look in self._looks(source, (*because.looks, *self._uncounted(source))):
                 self.game.trace.add(look, parent=entry)
+
+    def tell_of_nothing(self, *, after_gigantic: bool) -> None:
+        """What applies to nothing though it is new, as its words describe nothing that is there.
+
+        That of an Ongoing Emblem, which does nothing for all that it was created; of an object, if
+        something lacks one quality only.
+        """
+        for source, near in self.of_nothing():
+            if self._follows(source) is not after_gigantic:
+                continue
+            stood = self.event.before is self.event.after
+            bearer = () if source.of_emblem else _whose_i(self.game.state, source)
+            told = about_passives.PassiveOfNothing(
+                rules=tuple(dict.fromkeys(("2.3.1.c" if stood else "2.3.1.e", *bearer))),
+                items=(source.context.me.item, *(one.item for look in near for one in look.things)),
+                ability=source.passive,
+                card=self.game.thing(source.context.me),
+                controlled_by=self._whose_bearer(source),
+            )
+            entry = self.game.trace.add(told, parent=self.parent)
+            for look in self._looks(source, near):
+                self.game.trace.add(look, parent=entry)
+
+    def of_nothing(self) -> Iterator[tuple[PassiveSource, tuple[Look, ...]]]:
+        """The new abilities that describe nothing, and what they do not mean for one quality."""
+        known = {source for source, _ in self.old.applied}
+        for source, alterations in self.new.applied:
+            if alterations or source in known or self._untrue(source):
+                continue
+            subject = getattr(source.passive.statement, "subject", None)
+            if not isinstance(subject, Pick) or subject.how is not How.ALL:
+                continue
+            with self._as_asked(source):
+                near = tuple(left_out.left_out(self.game.state, subject, source.context))
+            if near or source.of_emblem:
+                yield source, near
 
     def _uncounted(self, source: PassiveSource) -> tuple[Look, ...]:
         """What the condition of an ability does not count, where it counts too few."""
@@ -867,14 +906,28 @@ class _AlteredWork:
             return None
         return characteristics.whose_of_several(self.game.state, self._object(one.target))
 
-    def _where_of_several(self, altered: list[Alteration]) -> Iterator[Place | None]:
+    def _where_of_several(self, altered: list[Alteration]) -> list[Place | None]:
         """In which Expedition each object is that is altered, if its player has one in the other
-        that has its name and is not altered likewise."""
+        that has its name and is not altered likewise, or if it is told of another one of these."""
         besides = {one.target for one in altered if not isinstance(one.what, Terrains)}
-        for one in altered:
-            yield None if isinstance(one.what, Terrains) else characteristics.expedition_of_several(
-                self.game.state, self._object(one.target), besides
-            )
+        here = [
+            None if isinstance(one.what, Terrains) else self._object(one.target) for one in altered
+        ]
+        told = [
+            one for one in here if one is not None
+            and characteristics.expedition_of_several(self.game.state, one, besides) is not None
+        ]  # fmt: skip
+        return [
+            one.place
+            if one is not None and any(self._are_alike(one, each) for each in told)
+            else None
+            for one in here
+        ]
+
+    def _are_alike(self, one: Object, other: Object) -> bool:
+        """Whether objects are those of one player that are called alike."""
+        alike = are_called_alike(self.game.state, one, other)
+        return alike and one.place.player == other.place.player
 
     def _whose_bearer(self, source: PassiveSource) -> PlayerId | None:
         """Whose an object with an ability is, if another one of its name is another player's."""

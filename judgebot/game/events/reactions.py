@@ -31,7 +31,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling, Thing
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.events import causes, replaced
 from judgebot.game.events.declared_together import ONE_BY_ONE, with_what_is_played
 from judgebot.game.read.objects import characteristics
@@ -77,6 +77,7 @@ def activate(
         found += (*not_given(event), *given_before(event), *came_after(earlier, event))
     several = _for_several(found) if told and len(found) > 1 else frozenset()
     names = _of_several_players(found) if told and len(found) > 1 else frozenset()
+    out_of_play = _of_some_out_of_play(found) if told and len(found) > 1 else frozenset()
     spared: frozenset[tuple[int, int]] = frozenset()
     for activation in found:
         under = _cause(activation, event, parent) if told else parent
@@ -88,7 +89,9 @@ def activate(
             each = bool(several) and activation.holding.key in several
             if told and replaced.is_by_modifying(activation, event, would):
                 activation = changed(activation, rules=_as_modified(activation.rules))
-            _create(game, activation, event, under, names, each=each)
+            holder = activation.holding.holder
+            at = holder.place if holder.card.name in out_of_play else None
+            _create(game, activation, event, under, names, each=each, at=at)
             if told:
                 spared |= _tell_spared(game, activation, event, under, spared)
 
@@ -115,6 +118,20 @@ def _of_several_players(found: list[Activation]) -> frozenset[str]:
         holder = one.holding.holder
         players.setdefault(holder.card.name, set()).add(characteristics.controller(holder))
     return frozenset(name for name, each in players.items() if len(each) > 1)
+
+
+def _of_some_out_of_play(found: list[Activation]) -> frozenset[str]:
+    """The names of objects in play, of whose Reactions is told beside those of others in Reserve.
+
+    Which belong to the same player; it is told where the others are.
+    """
+    holders = [one.holding.holder for one in found]
+    away = {(one.card.name, one.place.player) for one in holders if one.place.zone not in IN_PLAY}
+    return frozenset(
+        one.card.name
+        for one in holders
+        if one.place.zone in IN_PLAY and (one.card.name, one.place.player) in away
+    )
 
 
 def _controlled_by(holder: Object, names: frozenset[str]) -> PlayerId | None:
@@ -157,7 +174,10 @@ def tell_not_activated(
     of_you = "7.2.3.a" in why.rules
     open_you = pronouns.open_you(holder, holding.held.ability) if of_you else ""
     whose = _whose(holder, why)
-    controlled = ("7.5.5.b", "7.5.5.c") if whose and of_you and not open_you else ()
+    of_opponents = why.says is about_reactions.ReactionNotWho and "1.2.1.b" in why.rules
+    in_reserve = holder.place.zone is ZoneKind.RESERVE
+    asked = bool(whose) and (of_you or of_opponents) and not open_you and not in_reserve
+    controlled = ("7.5.5.b", "7.5.5.c") if asked else ()
     told = why.says(
         rules=tuple(dict.fromkeys((*why.rules, *controlled))),
         items=(holder.item,),
@@ -324,10 +344,12 @@ def _create(
     names: frozenset[str],
     *,
     each: bool,
+    at: Place | None,
 ) -> None:
     """Create the Emblem-Reaction.
 
-    names: see `_controlled_by`. each: whether to tell for which of several things it is.
+    names: see `_controlled_by`. each: whether to tell for which of several things it is. at: where
+    its object is, if that is told.
     """
     match = activation.match
     holder, held = activation.holding.holder, activation.holding.held
@@ -346,7 +368,7 @@ def _create(
         entry=game.trace.next,
     )
     if not game.trace.silent:
-        told = _activated(game, activation, event, emblem, names, each=each)
+        told = _activated(game, activation, event, emblem, names, each=each, at=at)
         entry = game.trace.add(told, parent=parent)
         for look in telling.tellings(game, match.looks):
             game.trace.add(look, parent=entry)
@@ -383,8 +405,9 @@ def _activated(
     names: frozenset[str],
     *,
     each: bool,
+    at: Place | None,
 ) -> Telling:
-    """That a Reaction was activated, which created an emblem; names, each: see `_create`."""
+    """That a Reaction was activated, which created an emblem; names, each, at: see `_create`."""
     holding, match = activation.holding, activation.match
     holder, held = holding.holder, holding.held
     together = with_what_is_played(game, holder.item, event)
@@ -418,6 +441,7 @@ def _activated(
         stood_now=tuple(because.stood) if because is not None else (),
         ignored_for=printed(holder.card).ignored_for if ignored_before else 0,
         controlled_by=_controlled_by(holder, names),
+        at=at,
         disagreement=(because or Reasons()).open_questions(*left_open),
     )
 

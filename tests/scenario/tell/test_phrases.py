@@ -227,6 +227,35 @@ def test_one_of_two_tokens_of_a_name_is_told_apart_by_its_expedition(boosted, ch
     assert [text.partition(" applies to ")[2] for text in applies] == [told]
 
 
+CAMP = """
+cards:
+  Muster:
+    type: Spell
+    costs: 1/1
+    text: |
+      Create a [Guard 1/1/1] Soldier token in each of your Expeditions.
+  Wall:
+    type: Landmark Permanent
+    costs: 1/1
+    text: |
+      Characters you control are [Tough 1].
+  Guard: {type: Character - Soldier, token: yes, statistics: 1/1/1}
+"""
+
+
+def test_each_of_several_tokens_of_a_name_is_told_with_its_expedition():
+    """Where the place of one is told, so is that of another one with its name."""
+    board = (
+        "\nplayers:\n"
+        "  Ada: {mana: 1, hand: [Muster], landmarks: [Wall], hero expedition: [Guard]}\n"
+        "  Ben: {}\ndo:\n  - Ada plays: Muster\nexpect:\n  - day: 2\n"
+    )
+    told = [line.text for line in report.lines(play(board, CAMP)) if "applies to" in line.text]
+
+    both = "Guard in Ada's Hero Expedition and Guard in Ada's Companion Expedition"
+    assert [text.partition(" applies to ")[2] for text in told] == ["Guard", both]
+
+
 MAW = """
 cards:
   Maw:
@@ -291,6 +320,40 @@ def test_where_what_is_counted_is_and_where_none_is(own, other, told):
     lines = [line.text for line in report.lines(play(board, COUNTED))]
 
     assert any(one.startswith(told) for one in lines), lines
+
+
+CROWD = """
+cards:
+  Ovation:
+    type: Spell
+    costs: 1/1
+    text: |
+      If you control two or more Characters, draw a card.
+  Cub: {type: Character, costs: 1/1, statistics: 1/1/1}
+  Roe: {type: Character, costs: 1/1, statistics: 1/1/1}
+  Hare: {type: Character, costs: 1/1, statistics: 1/1/1}
+  Tuk, the Third: {type: Character, costs: 1/1, statistics: 1/1/1}
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Roe", "Cub in Ada's Hero Expedition; Roe, Hare and Cub in Ada's Companion Expedition"),
+        ("Tuk, the Third", "in Ada's Hero Expedition: Cub; in Ada's Companion Expedition: "
+         "Tuk, the Third; Hare; and Cub"),
+    ],
+)  # fmt: skip
+def test_in_which_expedition_each_of_several_is(name, told):
+    """The place stands before what is there where the names have commas themselves."""
+    board = (
+        "\nplayers:\n  Ada:\n    mana: 1\n    hand: [Ovation]\n    hero expedition: [Cub]\n"
+        f"    companion expedition:\n      - {{card: '{name}'}}\n      - Hare\n      - Cub\n  Ben: {{}}\n"
+        "do:\n  - Ada plays: Ovation\nexpect:\n  - day: 2\n"
+    )
+    lines = [line.text for line in report.lines(play(board, CROWD))]
+
+    assert f"counted: {told}" in lines, lines
 
 
 LACKING = """

@@ -196,6 +196,17 @@ class PassiveIdle(OfPassive):
     """Whose its object is, if another one of its name is another player's."""
 
 
+class PassiveOfNothing(OfPassive):
+    """An ability that is new, or stands on the board, and that describes nothing there."""
+
+    event, kind = "passive.of-nothing", EntryKind.FALSE
+    sentence = "“{ability}” of {card} applies to nothing now"
+    ability: Ability
+    card: Thing
+    controlled_by: PlayerId | None = None
+    """Whose its object is, if another one of its name is another player's."""
+
+
 class PassiveElsewhere(OfPassive):
     """Of what is in another Expedition than the ability says."""
 

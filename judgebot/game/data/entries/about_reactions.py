@@ -29,7 +29,7 @@ class NotActivated(Telling):
 class ReactionActivated(Telling):
     event, kind, aspects = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
     sentence = (
-        "activated: “{ability}” of {card}{giver_words}{for_words}{together_words}{measures_words}"
+        "activated: “{ability}” of {card}{at_words}{giver_words}{for_words}{together_words}{measures_words}"
         "{figures_words}{parts_words}{standing_words}{not_passed_words}{not_yet_words}"
         "{ignored_no_more}"
     )
@@ -62,6 +62,8 @@ class ReactionActivated(Telling):
     """What it looked at besides."""
     ignored_for: int = 0
     """During how many first Days, which are over, it was ignored."""
+    at: Place | None = None
+    """Where the object is, if it is told besides why one of its name in Reserve does not do so."""
     controlled_by: PlayerId | None = None
     """Who controls the object, where it is told beside one of the same name of somebody else."""
 
@@ -348,8 +350,10 @@ class ReactionNotEach(NotActivated):
 
 class ReactionNotWho(NotActivated):
     event = "reaction.not-who"
-    sentence = "not activated: “{ability}” of {card}: {did} did that{of_its_controller}"
+    sentence = "not activated: “{ability}” of {card}: {did} did that{of_its_controller}{whose_reaction}"
     did: PlayerId
+    controller: PlayerId | None = None
+    """Who controls the Reaction, and so is its "you", of whom the others are opponents."""
     controlled: Thing | None = None
     """What it was done to, where who controls that is who did it (CR 7.5.6.d)."""
 

@@ -104,9 +104,11 @@ class PhraseMeans(Telling):
 
 class MeantNot(Telling):
     event, kind, aspects = "meant.not", EntryKind.FALSE, COUNTERS | STATUS | MOVE
-    sentence = "not meant: {things_words}; {why_words}"
+    sentence = "not meant: {lying_words}; {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
+    where: tuple[tuple[Place, ...], ...] = ()
+    """The place in which each of them lies."""
 
 
 class MeantNotOrbs(MeantNot):
@@ -356,9 +358,11 @@ class AskedLastKnown(Telling):
 
 class AskedNotCounted(Telling):
     event, kind, aspects = "asked.not-counted", EntryKind.FALSE, NONE
-    sentence = "not counted: {things_words}; {why_words}"
+    sentence = "not counted: {lying_words}; {why_words}"
     things: tuple[Thing | Place, ...]
     controlled: bool
+    where: tuple[tuple[Place, ...], ...] = ()
+    """The place in which each of them lies."""
 
 
 class AskedNotCountedOrbs(AskedNotCounted):

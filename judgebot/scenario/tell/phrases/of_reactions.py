@@ -79,6 +79,26 @@ def _not_yours(facts: EntryWords, place: str) -> str:
     return f"; {why}, and {facts[place]} is not {you}'s"
 
 
+def _at(facts: EntryWords) -> str:
+    """Where the object of a Reaction is, if its name does not say it and others are elsewhere."""
+    at, card = facts.raw("at"), facts.raw("card")
+    told_apart = facts.apart.get(card.object)
+    if at is None or (told_apart is not None and told_apart.place is not None):
+        return ""
+    return facts.names.where(card, at)
+
+
+def _whose_reaction(facts: EntryWords) -> str:
+    """Who controls a Reaction that asks who did something, where that is not said (CR 7.5.5.c).
+
+    Nobody controls that of a card in Reserve (CR 7.5.5.a).
+    """
+    you, did = facts.raw("controller"), facts.raw("did")
+    if "7.5.5.c" not in facts.told.rules or (facts.raw("controlled_by") and you != did):
+        return ""
+    return f", and {'' if you == did else facts['controller'] + ' '}controls this Reaction"
+
+
 def _not_mine(facts: EntryWords) -> str:
     """Where it would have to be, of what says "my Expedition", "the one facing me", or "your"."""
     if "1.2.3.c" in facts.told.rules:
@@ -210,6 +230,8 @@ PHRASES: Phrases = {
     "reaction_words": _reaction,
     "giver_words": _giver,
     "whose_words": _whose,
+    "whose_reaction": _whose_reaction,
+    "at_words": _at,
     "not_passed_words": _not_passed,
     "as_by_says": _as_by_says,
     "ignored_no_more": _ignored_no_more,

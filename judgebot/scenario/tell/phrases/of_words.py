@@ -47,10 +47,21 @@ def _there(facts: EntryWords) -> str:
         there.setdefault(places, []).append(thing)
     if len(there) < 2 and not facts.raw("none_in"):
         return shared.once_each(facts.each("things"))
-    groups = (
+    groups = [(_in_all(facts, places), shared.once_each(each)) for places, each in there.items()]
+    if any("; " in each for _, each in groups):
+        return "; ".join(f"{where.strip()}: {each}".removeprefix(": ") for where, each in groups)
+    return "; ".join(f"{each}{where}" for where, each in groups)
+
+
+def _lying(facts: EntryWords) -> str:
+    """Things, and in which zone of which player each of them lies."""
+    there: dict[tuple[Place, ...], list[str]] = {}
+    for thing, places in zip(facts.each("things"), facts.raw("where"), strict=True):
+        there.setdefault(places, []).append(thing)
+    each = [
         f"{shared.once_each(things)}{_in_all(facts, places)}" for places, things in there.items()
-    )
-    return "; ".join(groups)
+    ]
+    return listed(each)
 
 
 def _of_type(facts: EntryWords) -> str:
@@ -173,6 +184,7 @@ PHRASES: Phrases = {
     "where_words": _where_all,
     "none_in_words": _none_in,
     "there_words": _there,
+    "lying_words": _lying,
     "and_none_words": _and_none,
     "typed_words": _typed,
     "of_type_words": _of_type,
