@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from judgebot.abilities.conditions import Condition
-from judgebot.abilities.effects import If
+from judgebot.abilities.conditions import Condition, Earlier, Outcome
+from judgebot.abilities.effects import If, Instruction
 from judgebot.abilities.model import Reaction
 from judgebot.abilities.nouns import How
-from judgebot.abilities.references import Player, PlayerKind, Ref
+from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
 from judgebot.abilities.triggers import PlayerDeed, Symbol
 from judgebot.abilities.value import derived
 from judgebot.abilities.within import within
@@ -451,12 +451,36 @@ def _why_not_yet(state: State, emblem: Emblem) -> Reasons | None:
 
     It is none of the trigger, so that it is asked only as the effect resolves (CR 6.3.b, 6.5.d).
     """
-    one = emblem.content[0] if len(emblem.content) == 1 else None
+    one, *others = emblem.content or (None,)
     if not isinstance(one, If) or one.otherwise or one.unless or _is_of_target(one.condition):
+        return None
+    if not all(_rests_on(each, _names_in(one.then)) for each in others):
         return None
     because = Reasons()
     context = reaction_context(emblem).explained(because)
     return None if conditions.holds(state, one.condition, context) else because
+
+
+def _names_in(part: Any) -> frozenset[str]:
+    """The names that a part of an effect gives to what it does something to."""
+    found = (getattr(one, "name", "") for one in within(part))
+    return frozenset(one for one in found if one and isinstance(one, str))
+
+
+def _rests_on(part: Instruction, names: frozenset[str]) -> bool:
+    """Whether an instruction does nothing unless those before it do, which may do nothing.
+
+    It asks whether they did something, or is done to what the first one does something to.
+    names: those that this gives it.
+    """
+    if isinstance(part, If):
+        asked = part.condition
+        if isinstance(asked, Earlier) and asked.outcome is Outcome.DONE and not part.unless:
+            return not part.otherwise
+        return all(_rests_on(one, names) for one in (*part.then, *part.otherwise))
+    said = [*within(part)]
+    refers = any(getattr(one, "to", "") in names for one in said)
+    return refers and not any(isinstance(one, Me | MeAndIt) for one in said)
 
 
 def _is_of_target(condition: Condition) -> bool:

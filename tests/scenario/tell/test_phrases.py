@@ -348,8 +348,8 @@ def test_in_which_expedition_each_of_several_is(name, told):
     """The place stands before what is there where the names have commas themselves."""
     board = (
         "\nplayers:\n  Ada:\n    mana: 1\n    hand: [Ovation]\n    hero expedition: [Cub]\n"
-        f"    companion expedition:\n      - {{card: '{name}'}}\n      - Hare\n      - Cub\n  Ben: {{}}\n"
-        "do:\n  - Ada plays: Ovation\nexpect:\n  - day: 2\n"
+        f"    companion expedition:\n      - {{card: '{name}'}}\n      - Hare\n      - Cub\n"
+        "  Ben: {}\ndo:\n  - Ada plays: Ovation\nexpect:\n  - day: 2\n"
     )
     lines = [line.text for line in report.lines(play(board, CROWD))]
 
@@ -394,6 +394,42 @@ def test_what_a_condition_found_is_told_where_it_is_not_true(asked, found):
     told = [line.text for line in report.lines(play(JOINING, cards), None)]
 
     assert len([one for one in told if one.endswith(found)]) == 1
+
+
+HERALD = """
+cards:
+  Herald:
+    type: Character
+    costs: 1/1
+    statistics: 1/1/1
+    text: |
+      {J} %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("If I am [[Boosted]], draw a card.", True),
+        ("If I am [[Boosted]], reveal the top card of your deck. If it is a Spell, draw it. "
+         "Otherwise, discard it.", True),
+        ("If I am [[Boosted]], you may discard a card. If you do, draw a card.", True),
+        # This is done whatever the condition comes to.
+        ("If I am [[Boosted]], reveal the top card of your deck. I gain 1 boost.", False),
+        ("If I am [[Boosted]], draw a card. Otherwise, I gain 1 boost.", False),
+    ],
+)  # fmt: skip
+def test_all_of_an_effect_rests_on_its_condition(text, told):
+    """What is done to what the first part names, or if that was done, rests on its condition."""
+    board = (
+        "\nplayers:\n  Ada: {mana: 1, hand: [Herald]}\n  Ben: {}\n"
+        "do:\n  - Ada plays: Herald\n    into: Hero Expedition\n"
+        "expect:\n  - day: 2\n"
+    )
+    verdict = play(board, HERALD % text)
+    (line,) = [one.text for one in report.lines(verdict) if one.text.startswith("activated")]
+
+    assert ("though the condition of its effect" in line) is told
 
 
 @pytest.mark.parametrize(

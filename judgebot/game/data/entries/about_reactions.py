@@ -29,8 +29,8 @@ class NotActivated(Telling):
 class ReactionActivated(Telling):
     event, kind, aspects = "reaction.activated", EntryKind.ACTIVATED, REACTIONS
     sentence = (
-        "activated: “{ability}” of {card}{at_words}{giver_words}{for_words}{together_words}{measures_words}"
-        "{figures_words}{parts_words}{standing_words}{not_passed_words}{not_yet_words}"
+        "activated: “{ability}” of {card}{at_words}{giver_words}{for_words}{together_words}"
+        "{measures_words}{figures_words}{parts_words}{standing_words}{not_passed_words}{not_yet_words}"
         "{ignored_no_more}"
     )
     card: Thing
@@ -350,7 +350,9 @@ class ReactionNotEach(NotActivated):
 
 class ReactionNotWho(NotActivated):
     event = "reaction.not-who"
-    sentence = "not activated: “{ability}” of {card}: {did} did that{of_its_controller}{whose_reaction}"
+    sentence = (
+        "not activated: “{ability}” of {card}: {did} did that{of_its_controller}{whose_reaction}"
+    )
     did: PlayerId
     controller: PlayerId | None = None
     """Who controls the Reaction, and so is its "you", of whom the others are opponents."""
