@@ -338,6 +338,24 @@ class ReactionNotLeft(ReactionNotJoined):
     )
 
 
+class ReactionCameToFace(ReactionNotJoined):
+    """Of a trigger that speaks of the Expedition facing its object, which is another one now."""
+
+    event = "reaction.came-to-face"
+    sentence = (
+        "not activated: “{ability}” of {card}: {things_words} did not join {place} now, being "
+        "there already; {card} came to face it"
+    )
+
+
+class ReactionFacesNoMore(ReactionNotJoined):
+    event = "reaction.faces-no-more"
+    sentence = (
+        "not activated: “{ability}” of {card}: {things_words} did not leave {place}; {card} does "
+        "not face it any more"
+    )
+
+
 class ReactionNotEach(NotActivated):
     event = "reaction.not-each"
     sentence = (
