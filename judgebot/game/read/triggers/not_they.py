@@ -1,9 +1,10 @@
 """CR 7.5.10.a, 7.5.11.a Who did not join or leave: those to whom an object came, or whom it left.
 
 A Reaction that speaks of its own object's Expedition ("when another Character joins my Expedition")
-is not activated by those who are where that object comes, or stay where it was; nor is one that speaks of the Expedition facing
-its own object by those whom that comes to face, or faces no more. Players ask about them where it
-moved within play, and where it is Gigantic and so is present beside its card.
+is not activated by those who are where that object comes, or stay where it was; nor is one that
+speaks of the Expedition facing its own object by those whom that comes to face, or faces no more.
+Players ask about them where it moved within play, and where it is Gigantic and so is present beside
+its card.
 """
 
 from __future__ import annotations

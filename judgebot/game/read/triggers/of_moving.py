@@ -535,7 +535,7 @@ def _asked_of_going(
         ),
         Requirement(
             lambda: _is_put_by(happening, movement, pattern.who, context),
-            lambda: _put_by_another(happening, movement),
+            lambda: _put_by_another(happening, movement, pattern.who),
             lambda because: because.cite(*_put_by_whom(happening, movement, pattern.who)),
         ),
         _asked_of_what_goes(event, movement, pattern, context),
@@ -581,9 +581,11 @@ def _asked_of_what_goes(
     )
 
 
-def _put_by_another(happening: Happening, movement: Movement) -> Why | None:
+def _put_by_another(
+    happening: Happening, movement: Movement, who: Player | None
+) -> Why | None:
     own = (one for one in done(happening, ActionVerb.MOVE) if one.moved is movement.moved)
-    return next((near.not_who(happening, one) for one in own), None)
+    return next((near.not_who(happening, one, who) for one in own), None)
 
 
 def _put_by_whom(

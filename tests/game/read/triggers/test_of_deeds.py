@@ -75,7 +75,7 @@ def test_who_plays_a_card_in_another_turn(turn, effect, answers, rule):
 
 
 YOU = ("7.2.3.a", "7.5.6.a", "7.5.6.c")
-OPPONENT = ("6.3.b", "1.2.1.b", "7.5.6.a", "7.5.6.c")
+OPPONENT = ("6.3.b", "1.2.1.b", "7.5.6.a", "7.5.6.c", "7.5.5.b", "7.5.5.c")
 MOTH = "Create a [Moth 2/2/2] Illusion token in your Hero Expedition."
 DEEDS = {
     ("you draw one or more cards", "Draw two cards."): [("activated", (*YOU, "6.3.b", "6.3.g"))],

@@ -177,6 +177,7 @@ def test_what_is_not_what_joins_or_leaves(pattern, origin, to, near, told_):
 
 
 YOU = ("7.2.3.a", "7.5.6.a", "7.5.6.c")
+NOT_AN_OPPONENT = ("6.3.b", "1.2.1.b", "7.5.6.a", "7.5.6.c", "7.5.5.b", "7.5.5.c")
 SWITCH, RESUPPLY = "Target Character you control switches Expeditions.", "[Resupply]."
 BACK = "Return target card in your Reserve to its owner's hand."
 AWAY = "Discard target card in your Reserve."
@@ -199,14 +200,14 @@ MOVED = {
     ("a card goes to your discard pile", AWAY): [("activated", ("7.2.3.a",))],
     ("you discard a card", AWAY): [("activated", YOU)],
     ("an opponent discards a card", AWAY):
-        [("not-who", ("6.3.b", "1.2.1.b", "7.5.6.a", "7.5.6.c"), "Lithium")],
+        [("not-who", NOT_AN_OPPONENT, "Lithium")],
     ("you return a card to your hand", BACK): [("activated", ("7.3.32.a", *YOU))],
     ("a card goes to your hand", BACK): [("activated", ("7.2.3.a",))],
     ("a card goes to your hand", AWAY): [],
     ("a card goes to your Reserve", RESUPPLY): [("activated", ("7.2.3.a",))],
     ("a card goes to Reserve from your hand", RESUPPLY): [("elsewhere", ("6.3.b",), "Elk")],
     ("an opponent puts a card in Reserve", RESUPPLY):
-        [("not-who", ("6.3.b", "7.5.6.a", "7.5.6.c"), "Lithium")],
+        [("not-who", NOT_AN_OPPONENT, "Lithium")],
 }  # fmt: skip
 """What is told of "When …" as an effect of mine is carried out, and by which rules."""
 
