@@ -12,6 +12,7 @@ from judgebot.abilities.words import (
     Did,
     Duration,
     Name,
+    Rate,
     Standing,
     Status,
     SubTypes,
@@ -295,6 +296,8 @@ class Counters:
     """None: all of them ("loses all its boosts")."""
     per: Amount | None = None
     """"per card in your hand": the amount times this."""
+    rate: Rate = Rate.PER
+    """The words before what is counted, where anything is."""
     maximum: Amount | None = None
     """"up to a max of 3": the object never has more because of this."""
     form: str = field(default="", compare=False)

@@ -28,6 +28,7 @@ from judgebot.abilities.words import (
     Duration,
     Extremity,
     Phase,
+    Rate,
     Status,
     TriggerSymbol,
 )
@@ -199,6 +200,8 @@ class Draw(Instruction):
     what: Things | None = None
     per: Amount | None = None
     """"per Permanent you control": the number times this."""
+    rate: Rate = Rate.PER
+    """The words before what is counted, where anything is."""
     maximum: Amount | None = None
     """"up to a max of 3": no more than so many."""
 
@@ -298,6 +301,8 @@ class Create(Instruction):
     """Where; `distributed`: among them as chosen, otherwise in each of them."""
     per: Amount | None = None
     """"per Bureaucrat you control": the number times this."""
+    rate: Rate = Rate.PER
+    """The words before what is counted, where anything is."""
     maximum: Amount | None = None
     """"up to three per activation": no more than so many."""
     distributed: bool = False
@@ -569,6 +574,9 @@ class Repeat(Instruction):
 
     times: Amount
     effect: Effect
+    rate: Rate | None = None
+    """The words between what is done and what is counted: "draw a card for each …"; None where
+    nothing is counted behind it."""
 
 
 @value
@@ -577,6 +585,8 @@ class ForEach(Instruction):
 
     of: Pick | Player
     effect: Effect
+    rate: Rate | None = None
+    """The words between what is done and the things: "draw a card for each …"; None before it."""
 
 
 @value

@@ -1,7 +1,7 @@
 """So much "per" or "for each" of something: "I gain 1 boost per Character you control".
 
-Whether that is one step that does so much, or one that is done so often (CR 6.5.i), the law leaves
-open.
+What is done "for each" of something is done so often, one after the other (CR 6.5.i), and what is
+done so much "per" something is one step; of either word the law leaves open whether it is so.
 """
 
 from __future__ import annotations
@@ -13,13 +13,30 @@ from judgebot.abilities.effects import Create, Draw, ForEach, Gain, Instruction,
 from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import Player, Ref
 from judgebot.abilities.within import within
+from judgebot.abilities.words import Rate
+
+
+def rate_of(one: Instruction) -> Rate | None:
+    """The words before what is counted, of what can be read as one step and as several.
+
+    one: any instruction. Returns None where nothing is counted behind it, or where it is one step,
+    or several, by either reading.
+    """
+    match one:
+        case Draw(rate=rate) | Create(rate=rate):
+            return rate if once_for_each(one) is not None else None
+        case Gain(what=(Counters(rate=rate),)) | Lose(what=(Counters(rate=rate),)):
+            return rate if once_for_each(one) is not None else None
+        case Repeat(rate=rate) | ForEach(rate=rate):
+            return rate if at_once(one) is not None else None
+    return None
 
 
 def once_for_each(one: Instruction) -> Repeat | None:
     """The same instruction done so often, and for one each time (CR 6.5.i).
 
     one: any instruction.
-    Returns None where it does not say "per", where it has one limit and does several each time, or
+    Returns None where it counts nothing, where it has one limit and does several each time, or
     where each of those who do it, or to which it is done, counts for itself.
     """
     done: Instruction
@@ -27,38 +44,49 @@ def once_for_each(one: Instruction) -> Repeat | None:
         case Draw(per=per, maximum=most) | Create(per=per, maximum=most) if per is not None:
             if most is not None and one.number not in (None, Number(value=1)):
                 return None
-            done = replace(one, per=None, maximum=None)
+            done, rate = replace(one, per=None, rate=Rate.PER, maximum=None), one.rate
             times = per if most is None else Limited(of=per, most=most)
         case Gain(what=(Counters(per=per) as what,)) if per is not None:
-            done, times = replace(one, what=(replace(what, per=None),)), per
+            done, times, rate = replace(one, what=(_without(what),)), per, what.rate
         case Lose(what=(Counters(per=per) as what,)) if per is not None:
-            done, times = replace(one, what=(replace(what, per=None),)), per
+            done, times, rate = replace(one, what=(_without(what),)), per, what.rate
         case _:
             return None
-    return None if _is_of_each(done, times) else Repeat(times=times, effect=(done,))
+    if _is_of_each(done, times):
+        return None
+    return Repeat(times=times, effect=(done,), rate=rate, joint=one.joint)
+
+
+def _without(what: Counters) -> Counters:
+    """As many counters as for one of what is counted."""
+    return replace(what, per=None, rate=Rate.PER)
 
 
 def at_once(one: Instruction) -> Instruction | None:
-    """The same cards drawn, or tokens created, in one step that does so much.
+    """The same counters, cards or tokens in one step that does so much.
 
     one: any instruction.
-    Returns None where no "for each" of what is counted stands behind it, or where each time
-    something is chosen, which may be another thing each time (CR 6.5.i).
+    Returns None where nothing is counted behind it, and where it is done only so often, as
+    whatever has no number of its own is.
     """
     match one:
-        case Repeat(times=times, effect=(Draw() | Create() as done,), form=form):
-            counted = form.startswith("for each")
+        case Repeat(times=times, effect=(done,), rate=Rate() as rate):
+            pass
         case ForEach(
-            of=Pick(how=How.ALL, noun=Noun() as noun),
-            effect=(Draw() | Create() as done,),
-            form="after",
+            of=Pick(how=How.ALL, noun=Noun() as noun, name=name),
+            effect=(done,),
+            rate=Rate() as rate,
         ):
-            counted, times = True, Count(of=noun)
+            times = Count(of=noun, name=name)
         case _:
             return None
-    if not counted or chooses(done) or done.per is not None or done.maximum is not None:
-        return None
-    return replace(done, per=times, joint=one.joint)
+    match done:
+        case Draw(per=None, maximum=None) | Create(per=None, maximum=None):
+            return replace(done, per=times, rate=rate, joint=one.joint)
+        case Gain(what=(Counters(per=None) as what,)) | Lose(what=(Counters(per=None) as what,)):
+            so_much = replace(what, per=times, rate=rate)
+            return replace(done, what=(so_much,), joint=one.joint)
+    return None
 
 
 def chooses(one: Instruction) -> bool:

@@ -34,6 +34,15 @@ TYPE_OF = {name: type_ for type_, names in SUB_TYPES.items() for name in names}
 """The type that has each of these sub-types."""
 
 
+class Rate(StrEnum):
+    """How words say that so much is done for one of what is counted (CR 6.5.i)."""
+
+    PER = "per"
+    """"I gain 1 boost per card in your Reserve"."""
+    FOR_EACH = "for each"
+    """"I gain 1 boost for each card in your Reserve", "for every two cards in your Reserve"."""
+
+
 class ZoneType(StrEnum):
     """Where a Permanent belongs (CR 2.2.3.b)."""
 

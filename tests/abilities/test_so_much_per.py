@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from judgebot.abilities.amounts import Limited, Number
 from judgebot.abilities.effects import Repeat
-from judgebot.abilities.so_much_per import at_once, once_for_each
+from judgebot.abilities.so_much_per import at_once, once_for_each, rate_of
+from judgebot.abilities.words import Rate
 from judgebot.cards.text import parse
 
 _TOKEN = "[Brassbug 2/2/2] Robot"
@@ -100,7 +103,10 @@ def test_what_is_limited_and_does_several_each_time():
 )
 def test_what_is_done_at_once(for_each, per):
     """What is drawn or created for each of something is as much as is so per that."""
-    assert at_once(_only(for_each)) == _only(per)
+    done = at_once(_only(for_each))
+
+    assert replace(done, rate=Rate.PER) == _only(per)
+    assert done.rate is Rate.FOR_EACH
 
 
 @pytest.mark.parametrize(
@@ -108,9 +114,34 @@ def test_what_is_done_at_once(for_each, per):
     [
         "Draw a card twice.",
         "Resupply for each Character you control.",
-        f"Create a {_TOKEN} token in target Expedition for each card in your Reserve.",
+        "For each Character you control, draw a card.",
     ],
 )
 def test_what_is_done_one_by_one(said):
-    """What is done so many times, or chosen for each time, is so many steps."""
+    """What is done so many times, or counted first, is so many steps by either reading."""
     assert at_once(_only(said)) is None
+    assert rate_of(_only(said)) is None
+
+
+@pytest.mark.parametrize("word", Rate)
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I gain 1 boost {} card in your Reserve.",
+        "Target Character loses 1 boost {} card in your Reserve.",
+        "Draw a card {} card in your Reserve.",
+        f"Create a {_TOKEN} token in my Expedition {{}} card in your Reserve.",
+    ],
+)
+def test_which_word_says_it(said, word):
+    """An ability keeps whether it says "per" or "for each" of what is counted."""
+    assert rate_of(_only(said.format(word))) is word
+
+
+@pytest.mark.parametrize(
+    ("said", "word"), [("for every two", Rate.FOR_EACH), ("per two", Rate.PER)]
+)
+def test_for_every_two_is_for_each_two(said, word):
+    """ "For every two" is the same word as "for each", of two at a time."""
+    assert rate_of(_only(f"I gain 1 boost {said} cards in your hand.")) is word
+    assert rate_of(_only(f"Draw a card {said} cards in your Reserve.")) is word

@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+from judgebot.abilities.amounts import Amount, Count, Sum
 from judgebot.abilities.effects import (
     Choose,
     Delayed,
@@ -26,11 +27,12 @@ from judgebot.abilities.effects import (
     Repeat,
 )
 from judgebot.abilities.model import EffectAbility, Passive, QuickAction, Reaction
+from judgebot.abilities.nouns import How, Noun, Pick
 from judgebot.abilities.references import YOU
-from judgebot.abilities.so_much_per import at_once
+from judgebot.abilities.so_much_per import once_for_each, rate_of
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.triggers import Symbol, Trigger
-from judgebot.abilities.words import Daily, Duration
+from judgebot.abilities.words import Daily, Duration, Rate
 from judgebot.cards.read.describing import COST_SYMBOLS, TRIGGER_SYMBOLS, describe
 from judgebot.cards.read.governing import of_words
 from judgebot.cards.read.meanings import MANY, meanings
@@ -151,10 +153,11 @@ def _is_said(part: AbilityPart) -> bool:
 def _taken_apart(step: Instruction) -> AbilityPart | None:
     """What an instruction asks, and what follows from that; None for one that is one step.
 
-    So is one that draws or creates so much "for each" of what is counted, as 6.5.i is read here.
+    What gains or draws so much "for each" of what is counted is several (CR 6.5.i).
     """
-    if at_once(step) is not None:
-        return None
+    if rate_of(step) is Rate.FOR_EACH and (often := once_for_each(step)) is not None:
+        counted = _counted(often.times)
+        return _holding("for each", counted, often.times, often.effect) if counted else None
     match step:
         case If():
             return _if(step)
@@ -171,7 +174,8 @@ def _taken_apart(step: Instruction) -> AbilityPart | None:
         case ForEach():
             return _holding("for each", each(step.of), step.of, step.effect)
         case Repeat():
-            return _holding("times", written(step.times), step.times, step.effect)
+            label = "for each" if step.rate is Rate.FOR_EACH else "times"
+            return _holding(label, written(step.times), step.times, step.effect)
         case Delayed():
             when = "after" if isinstance(step.after, Daily) else "as it begins:"
             return AbilityPart(label=f"{when} {step.after}", words="", parts=_steps(step.effect))
@@ -201,6 +205,18 @@ def _choice(step: Choose | Either) -> AbilityPart:
     number = how_many(step) if isinstance(step, Choose) else "one"
     parts = tuple(AbilityPart(label="mode", words="", parts=_steps(mode)) for mode in modes)
     return AbilityPart(label="choose", words=number, rules=("6.5.g",), parts=parts)
+
+
+def _counted(times: Amount) -> str:
+    """The words for each of what is counted: "Landmark you control", "boost on me".
+
+    None where several things are counted together, of which the whole step says more.
+    """
+    if isinstance(times, Sum):
+        return ""
+    if isinstance(times, Count) and isinstance(times.of, Noun):
+        return each(Pick(how=How.ALL, noun=times.of))
+    return written(times)
 
 
 def _holding(label: str, words: str, value: Any, effect: tuple[Instruction, ...]) -> AbilityPart:

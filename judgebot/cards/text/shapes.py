@@ -124,10 +124,14 @@ def formed(
 
 
 def one_step(
-    kind: type, form: str, build: Callable[..., Any], take: Callable[[Any], Slots]
+    kind: type,
+    form: str,
+    build: Callable[..., Any],
+    take: Callable[[Any], Slots],
+    **fixed: Any,
 ) -> Shape:
     """The same for effects of one instruction, of which `take` is asked."""
-    _, unbuild = formed(kind, form, build, take)
+    _, unbuild = formed(kind, form, build, take, **fixed)
     return build, lambda steps: unbuild(steps[0]) if len(steps) == 1 else None
 
 

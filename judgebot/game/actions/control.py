@@ -13,7 +13,7 @@ from judgebot.abilities.conditions import Compare, Condition, Earlier, IsA, Outc
 from judgebot.abilities.effects import Effect, Joint
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick
 from judgebot.abilities.references import Me, MeAndIt, Player, PlayerKind, Ref
-from judgebot.abilities.so_much_per import at_once, once_for_each
+from judgebot.abilities.so_much_per import at_once, chooses, once_for_each, rate_of
 from judgebot.abilities.within import within
 from judgebot.game.actions import (
     dice,
@@ -40,7 +40,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Telling, Thing
 from judgebot.game.data.ways import way
 from judgebot.game.data.zones import HIDDEN, Place, ZoneKind
-from judgebot.game.events import computed, conditional, steps, this_way
+from judgebot.game.events import computed, conditional, so_much, steps, this_way
 from judgebot.game.events.carrying_out import IN_VAIN, OF_NONE, SO_ALREADY, act, carry_out
 from judgebot.game.events.choices import choose
 from judgebot.game.read.steps import possible
@@ -50,9 +50,10 @@ from judgebot.game.read.words.telling import tellings
 from judgebot.sure import as_a, sure
 
 
-def then(game: Game, _ask: Asker, one: Then, context: Context, _entry: int | None) -> Result:
+def then(game: Game, _ask: Asker, one: Then, context: Context, entry: int | None) -> Result:
     """Carry out a sequence of its own, with a name bound first."""
-    del game
+    if one.time and not game.trace.silent:
+        game.trace.add(_which_time(game, one), parent=entry)
     of_another = one.player not in (None, context.controller)
     context = changed(
         context.bind(one.bind, one.to), of_others=context.of_others or of_another
@@ -60,6 +61,20 @@ def then(game: Game, _ask: Asker, one: Then, context: Context, _entry: int | Non
     if one.one_of_several:
         context = context.bind(optional.FOR_WHICH, one.to)
     return Result(started=True, context=context, nested=one.effect, as_nested=True)
+
+
+def _which_time(game: Game, one: Then) -> Telling:
+    """What is told before each of several times that instructions are carried out (CR 6.5.i)."""
+    for_what = one.to[0] if one.bind and one.player is None else None
+    thing = game.thing(for_what) if isinstance(for_what, Referent) else for_what
+    return about_effects.RepeatTime(
+        rules=("6.5.i",),
+        items=(for_what.item,) if isinstance(for_what, Referent) else (),
+        time=one.time,
+        times=one.times,
+        thing=thing,
+        player=game.who(one.player),
+    )
 
 
 def perform(
@@ -513,28 +528,62 @@ def why_not(
 
 
 def as_read(state: State, one: words.Instruction) -> words.Instruction:
-    """An instruction, as often as it is done where so much is said "per" something (CR 6.5.i)."""
-    read = once_for_each if state.readings.so_much_per_what_is_counted else at_once
-    return read(one) or one
+    """An instruction, as often as it is done where so much is said "for each" thing (CR 6.5.i).
+
+    So often by the letter of that rule; "per" something, once and so much. What may be done so
+    often is decided each time (CR 6.5.c).
+    """
+    if isinstance(one, words.May) and len(one.effect) == 1:
+        read = as_read(state, one.effect[0])
+        return one if read is one.effect[0] else replace(one, effect=(read,))
+    rate = rate_of(one)
+    if rate is None:
+        return one
+    so_much_at_once = at_once(one) or one
+    several = so_much.is_several(state.readings, rate)
+    return (several and once_for_each(so_much_at_once)) or so_much_at_once
 
 
 def repeat(
     game: Game, _ask: Asker, one: words.Repeat, context: Context, entry: int | None
 ) -> Result:
-    """Instructions carried out several times, one after the other (CR 6.5.i)."""
+    """Instructions carried out several times, one after the other (CR 6.5.i).
+
+    How many times is counted once, before the first of them: that rule has one number of times,
+    and counting anew after each would never end for what adds to what is counted.
+    """
     because = None if game.trace.silent else Reasons()
     times = amounts.value(game.state, one.times, context.explained(because))
-    mine: tuple[Telling, ...] = ()
-    if because is not None:
-        mine = computed.of_me(game, one.times, context)
-        steps.tell(game, tellings(game, because.looks), entry)
-        steps.tell(game, mine, entry)
-        if isinstance(one.times, Count) and isinstance(one.times.of, Pick | Expedition):
-            steps.tell(game, _left_out(game, one.times, context), entry)
-    _tell_times(game, one.effect, times, entry, because, known=mine, counted=one.times)
-    effect = tuple(Then(effect=one.effect) for _ in range(times))
+    known = _tell_counted(game, one, context, because, entry) if because is not None else ()
+    left_open = _as_one_step(one, times)
+    _tell_times(
+        game, one.effect, times, entry, because, known=known, counted=one.times,
+        left_open=left_open,
+    )  # fmt: skip
+    effect = _each_time([Then(effect=one.effect)] * times)
     context = this_way.several_times(context, one.effect)
     return Result(started=times > 0, context=context, nested=effect, as_nested=True)
+
+
+def _tell_counted(
+    game: Game, one: words.Repeat, context: Context, because: Reasons, entry: int | None
+) -> tuple[Telling, ...]:
+    """Tell what was counted for how often something is done.
+
+    because: what was looked at for it. Returns what is told of the number itself.
+    """
+    of_places = isinstance(one.times, Count) and isinstance(one.times.of, Pick | Expedition)
+    looks = tuple(because.looks)
+    if one.rate is None or of_places:
+        number = computed.of_me(game, one.times, context)
+    else:
+        looks = tuple(look for look in looks if not computed.is_division(look))
+        number = computed.of_times(game, one.times, context, because)
+    steps.tell(game, tellings(game, looks), entry)
+    steps.tell(game, number, entry)
+    if of_places:
+        steps.tell(game, _left_out(game, as_a(Count, one.times), context), entry)
+    return number
 
 
 def _left_out(game: Game, times: Count, context: Context) -> list[Telling]:
@@ -552,7 +601,7 @@ def for_each(
     if isinstance(one.of, Player):
         players = pronouns.players(game.state, one.of, context)
         _tell_times(game, one.effect, len(players), entry, None, of=players, counted=one.of)
-        each = tuple(
+        each = _each_time(
             Then(effect=one.effect, bind=one.of.name, to=(who,), player=who) for who in players
         )
         return Result(started=bool(each), context=context, nested=each, as_nested=True)
@@ -562,17 +611,43 @@ def for_each(
     steps.tell(game, left_out, entry)
     known = () if chosen.refs else left_out
     number = len(chosen.refs)
+    left_open = _as_one_step(one, number)
     _tell_times(
         game, one.effect, number, entry, chosen.because, chosen.refs, known=known,
         counted=Count(of=one.of.noun) if isinstance(one.of.noun, Noun) else None,
-    )
+        left_open=left_open,
+    )  # fmt: skip
     several = len(chosen.refs) > 1
-    effect = tuple(
+    effect = _each_time(
         Then(effect=one.effect, bind=one.of.name, to=(ref,), one_of_several=several)
         for ref in chosen.refs
     )
     context = this_way.several_times(context, one.effect)
     return Result(started=bool(effect), context=context, nested=effect, as_nested=True)
+
+
+def _each_time(sequences: Iterable[Then]) -> tuple[Then, ...]:
+    """Sequences that are carried out one after the other, each saying which of them it is."""
+    all_ = tuple(sequences)
+    if len(all_) < 2:
+        return all_
+    return tuple(
+        replace(one, time=at, times=len(all_)) for at, one in enumerate(all_, start=1)
+    )
+
+
+def _as_one_step(one: words.Repeat | words.ForEach, times: int) -> str:
+    """What is left open of what is done so often, if one step could do as much of it (CR 6.5.i).
+
+    Once or never is as much either way, unless something is chosen for what is done.
+    """
+    (done, *others) = one.effect
+    if isinstance(done, words.May):
+        return "" if others else _as_one_step(replace(one, effect=done.effect), times)
+    rate = rate_of(one)
+    if rate is None or times == 1 or (times == 0 and not chooses(done)):
+        return ""
+    return so_much.QUESTIONS[rate]
 
 
 def _tell_times(
@@ -585,12 +660,13 @@ def _tell_times(
     known: Sequence[Telling] = (),
     of: Sequence[int] = (),
     counted: Amount | Player | None = None,
+    left_open: str = "",
 ) -> None:
     """Tell how often instructions are carried out, and why so often (CR 6.5.i).
 
     things: for each of which. known: what was told already, whose rules are not cited once more.
-    of: for which players. counted: the words for the number, or for
-    the players.
+    of: for which players. counted: the words for the number, or for the players. left_open: what
+    is disagreed on of how often it is done.
     """
     if game.trace.silent:
         return
@@ -604,7 +680,7 @@ def _tell_times(
         things=tuple(game.thing(one) if isinstance(one, Referent) else one for one in things),
         players=tuple(map(PlayerId, of)),
         part=counted,
-        disagreement=_left_open(because),
+        disagreement=(because or Reasons()).open_questions(left_open),
     )
     game.trace.add(told, parent=entry)
 

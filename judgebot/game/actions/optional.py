@@ -142,14 +142,19 @@ def is_each_time(one: words.Instruction) -> bool:
 
 
 def is_repeated(one: words.May) -> bool:
-    """Whether it is said of one thing that is done several times (CR 6.5.i)."""
-    return len(one.effect) == 1 and isinstance(one.effect[0], words.Repeat)
+    """Whether it is said of one thing that is done several times, or for each (CR 6.5.i)."""
+    if len(one.effect) != 1:
+        return False
+    done = one.effect[0]
+    behind = isinstance(done, words.ForEach) and done.rate is not None
+    return behind or isinstance(done, words.Repeat)
 
 
 def may_each_time(one: words.May, context: Context) -> Result:
     """ "You may … twice": each time is decided just before it would happen (CR 6.5.c, 6.5.i)."""
-    times = as_a(words.Repeat, one.effect[0])
-    repeated = replace(times, effect=(replace(one, effect=times.effect),))
+    done = one.effect[0]
+    several = done if isinstance(done, words.ForEach) else as_a(words.Repeat, done)
+    repeated = replace(several, effect=(replace(one, effect=several.effect),))
     return Result(started=True, context=context, nested=(repeated,), as_nested=True)
 
 

@@ -22,6 +22,7 @@ from judgebot.abilities.words import (
     KeywordName,
     Name,
     Phase,
+    Rate,
     Standing,
     Status,
     TriggerSymbol,
@@ -731,7 +732,7 @@ CITED: Mapping[str, Cited] = {
     "6.5.i": Cited(
         "Such steps are performed X times, one after the other",
         when.either(
-            when.words(effects.Repeat, effects.ForEach, amounts.Share),
+            when.words(effects.Repeat, effects.ForEach, amounts.Share, Rate.FOR_EACH),
             when.for_each_of_what_is_counted,
         ),
     ),

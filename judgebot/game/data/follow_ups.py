@@ -32,6 +32,10 @@ class Then(Instruction):
     """Whether they are carried out for several things, one after the other (CR 6.5.i)."""
     player: int | None = None
     """The player for whom it is done, where "you" is somebody all the same."""
+    time: int = 0
+    """Which time it is that they are carried out, of several (CR 6.5.i); 0 for the only one."""
+    times: int = 0
+    """How many times those are."""
 
 
 @value

@@ -209,6 +209,8 @@ class Readings:
     """
     what_another_player_chose: bool = False
     """Whether a player may choose what one before them chose, for the same step."""
+    so_much_for_each_of_what_is_counted: bool = False
+    """Whether what is done so much "for each" of something is one step that does so much."""
     so_much_per_what_is_counted: bool = False
     """Whether what is done so much "per" something is done once for each, one after the other."""
     a_modifier_that_was_declined: bool = False
@@ -226,8 +228,9 @@ FIELDS = {one.name.replace("_", "-"): one.name for one in fields(Readings)}
 """The questions whose other reading can be played, by their names in the list."""
 
 OF_STEPS_AND_THEIR_ORDER = (
-    "so-much-per-what-is-counted", "fleeting-as-it-enters", "cards-that-several-players-play",
-    "modes-with-the-intent", "modes-that-several-players-choose", "several-verbs-of-a-modifier",
+    "so-much-for-each-of-what-is-counted", "so-much-per-what-is-counted", "fleeting-as-it-enters",
+    "cards-that-several-players-play", "modes-with-the-intent",
+    "modes-that-several-players-choose", "several-verbs-of-a-modifier",
 )  # fmt: skip
 """Questions of whether something is one step or several, or what is declared before which step:
 what is told differs by their other reading wherever they are met, whatever that makes of the game.

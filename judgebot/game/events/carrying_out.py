@@ -8,7 +8,7 @@ from typing import Any
 from judgebot.abilities.effects import Deed, Do, Instruction, MoveExpedition, OneVerb
 from judgebot.abilities.nouns import Both, DeckCards, How, Noun, Pick, Zone
 from judgebot.abilities.references import SAID, YOU, MeAndIt, Player, Ref
-from judgebot.abilities.so_much_per import chooses, once_for_each
+from judgebot.abilities.so_much_per import chooses, rate_of
 from judgebot.abilities.value import derived
 from judgebot.game.data import telling
 from judgebot.game.data.agenda import resolving_for_free
@@ -22,7 +22,7 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan, Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling, Thing
-from judgebot.game.events import exhausting_orbs, modifiers, planning, steps, toughness
+from judgebot.game.events import exhausting_orbs, modifiers, planning, so_much, steps, toughness
 from judgebot.game.events.choices import where
 from judgebot.game.events.planning import of_the_step
 from judgebot.game.events.steps import perform
@@ -65,8 +65,9 @@ def _explained(state: State, plan: Plan, instruction: Instruction, context: Cont
         plan = citing(plan, "6.1.c")
     else:
         plan = as_said(state, plan, instruction, context)
-    if once_for_each(instruction) and (_several(plan) or _of_none(plan, instruction)):
-        plan = _left_open(plan)
+    rate = rate_of(instruction)
+    if rate is not None and (_several(plan) or _of_none(plan, instruction)):
+        plan = _left_open(plan, so_much.QUESTIONS[rate])
     if context.later:
         plan = _meaning_what_was_made(of_the_step(plan, "6.1.c"), context)
     elif context.alternative:
@@ -94,18 +95,10 @@ _OF_COUNTERS = (ActionVerb.GAIN_COUNTERS, ActionVerb.REMOVE_COUNTERS)
 """What a single action does so much of (CR 2.5.f)."""
 
 
-def _left_open(plan: Plan) -> Plan:
+def _left_open(plan: Plan, question: str) -> Plan:
     """The plan of what is done so much "per" something: so often, or so much at once (CR 6.5.i)."""
-    return changed(
-        plan,
-        actions=tuple(
-            changed(
-                one,
-                disagreement=one.disagreement or "so-much-per-what-is-counted",
-            )
-            for one in plan.actions
-        ),
-    )
+    left_open = (changed(one, disagreement=one.disagreement or question) for one in plan.actions)
+    return changed(plan, actions=tuple(left_open))
 
 
 def as_said(state: State, plan: Plan, instruction: Instruction, context: Context) -> Plan:

@@ -118,6 +118,16 @@ def of_me(game: Game, number: Amount | None, context: Context) -> tuple[Telling,
     return _to_choose(_told(game, mine, context, Reasons()).values())
 
 
+def of_times(
+    game: Game, times: Amount, context: Context, because: Reasons
+) -> tuple[Telling, ...]:
+    """What is told of a number of what is counted, for each of which something is done (6.5.i).
+
+    because: what was looked at for it, which is not told once more.
+    """
+    return tuple(_told(game, _inside((times,)), context, because).values())
+
+
 def _to_choose(told: Iterable[Telling]) -> tuple[Telling, ...]:
     """What is told of amounts before anything is chosen."""
     return tuple(

@@ -351,7 +351,7 @@ def bound(plan_: Plan, event: Event) -> Context:
     for name in plan_.names:
         own = [change for change in event.changes if change.action.name == name]
         if plan_.counts:
-            context = context.bind(name, sum(change.number for change in own))
+            context = this_way.counted(context, name, sum(change.number for change in own))
             continue
         done = [one for one in own if one.done or (one.now and plan_.shows)]
         context = context.bind(name, tuple(filter(None, map(_acted_on, done))))

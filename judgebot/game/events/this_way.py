@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgebot.abilities.amounts import DoneThisWay
+from judgebot.abilities.amounts import Bound, DoneThisWay
 from judgebot.abilities.conditions import ThisWay
 from judgebot.abilities.effects import Effect, Instruction
 from judgebot.abilities.within import within
@@ -51,12 +51,30 @@ def several_times(context: Context, effect: Effect) -> Context:
     What they ask among themselves, they ask each time of that time.
     """
     parts = tuple(within(effect))
-    asked = {one.to for one in parts if isinstance(one, ThisWay | DoneThisWay)}
+    asked = {one.to for one in parts if isinstance(one, ThisWay | DoneThisWay | Bound)}
     done = {one.name for one in parts if isinstance(one, Instruction) and one.name}
     names = tuple(sorted(done - asked))
     for name in names:
         context = context.bind(way(name), ())
+        if _in_all(name) in context.bindings:
+            context = context.bind(_in_all(name), 0)
     return context.bind(AGAIN, (*context.bindings.get(AGAIN, ()), *names)) if names else context
+
+
+def counted(context: Context, name: str, number: int) -> Context:
+    """The context after a step that is bound to how many counters it removed (CR 2.5.g).
+
+    So many altogether, of what is carried out several times (CR 6.5.i).
+    """
+    if name not in context.bindings.get(AGAIN, ()):
+        return context.bind(name, number)
+    in_all = context.bindings.get(_in_all(name), 0) + number
+    return context.bind(_in_all(name), in_all).bind(name, in_all)
+
+
+def _in_all(name: str) -> str:
+    """The name to which it is bound how many an instruction removed as often as it was done."""
+    return f"{name}, in all"
 
 
 def _told(context: Context, event: Event) -> Context:

@@ -181,24 +181,32 @@ def test_who_you_is_in_ones_own_effect():
 @pytest.mark.parametrize(
     ("text", "huts", "open_"),
     [
-        ("I gain 1 boost per Landmark you control.", 0, False),
-        ("I gain 1 boost per Landmark you control.", 1, False),
-        ("I gain 1 boost per Landmark you control.", 2, True),
-        ("I gain 2 boosts.", 2, False),
-        ("Draw a card per Landmark you control.", 1, False),
-        ("Draw a card per Landmark you control.", 2, True),
-        ("Draw two cards.", 2, False),
+        ("I gain 1 boost per Landmark you control.", 0, ""),
+        ("I gain 1 boost per Landmark you control.", 1, ""),
+        ("I gain 1 boost per Landmark you control.", 2, "per"),
+        ("I gain 1 boost for each Landmark you control.", 0, ""),
+        ("I gain 1 boost for each Landmark you control.", 1, ""),
+        ("I gain 1 boost for each Landmark you control.", 2, "for-each-of"),
+        ("Target Character gains 1 boost for each Landmark you control.", 0, "for-each-of"),
+        ("You may have me gain 1 boost for each Landmark you control.", 2, "for-each-of"),
+        ("I gain 2 boosts.", 2, ""),
+        ("Draw a card per Landmark you control.", 1, ""),
+        ("Draw a card per Landmark you control.", 2, "per"),
+        ("Draw a card for each Landmark you control.", 1, ""),
+        ("Draw a card for each Landmark you control.", 2, "for-each-of"),
+        ("[Resupply] for each Landmark you control.", 2, ""),
+        ("Draw two cards.", 2, ""),
     ],
 )
-def test_so_much_per_something_is_left_open(text, huts, open_):
-    """Whether it is done so often, where that is more than once and "per" is said (CR 6.5.i)."""
+def test_so_much_of_what_is_counted_is_left_open(text, huts, open_):
+    """Whether it is done so often, where something is counted and is more than one (CR 6.5.i)."""
     game = a_game()
     ant = put(game, HERO, character("Ant"))
     for name in ("Top", "Next"):
         put(game, deck(0), character(name))
     for _ in range(huts):
         put(game, landmarks(0), permanent("Hut"))
-    do(game, text, me=ant)
-    left = [one.told.disagreement == "so-much-per-what-is-counted" for one in game.trace.entries]
+    do(game, text, *[True] * text.startswith("You may") * huts, me=ant)
+    said = {name for one in game.trace.entries for name in one.told.disagreement.split()}
 
-    assert any(left) is open_
+    assert said == ({f"so-much-{open_}-what-is-counted"} if open_ else set())

@@ -164,6 +164,20 @@ def test_what_is_done_again_and_again(effect, names):
     assert len(context.bindings) == 2 * names
 
 
+def test_counters_that_are_removed_again_and_again():
+    """They are counted together, anew for what is done several times once more (CR 6.5.i)."""
+    removed = effect_of("Remove a boost from target Character. Draw a card for each boost removed "
+                        "this way.")[:1]  # fmt: skip
+    name = removed[0].name
+    context = this_way.several_times(_context(), removed)
+    for _ in range(2):
+        context = this_way.counted(context, name, 2)
+    anew = this_way.counted(this_way.several_times(context, removed), name, 1)
+
+    assert (context.bindings[name], anew.bindings[name]) == (4, 1)
+    assert this_way.counted(_context(), name, 2).bindings[name] == 2
+
+
 def test_what_is_done_again_within_what_is():
     """The names of both are known."""
     first, second = (effect_of(one)[:1] for one in (COUNTS, ASKS))

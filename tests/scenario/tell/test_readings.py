@@ -558,11 +558,11 @@ def test_what_does_nothing_is_chosen_by_one_rule_and_was_done_by_another():
     ]
 
 
-def test_so_much_at_once_is_told_as_it_is_read():
-    """Of what is drawn "for each" something, too, that it is one step though it ends the same."""
+def test_so_much_one_by_one_is_told_as_it_is_read():
+    """Of what is drawn "for each" something, that it is several steps though it ends the same."""
     (played,) = run_all(shipped("scenarios") / "readings" / "in-whose-reserve.yaml")
 
-    assert "Ada draws an unknown card, as 6.5.i is read here" in [
+    assert "“draw a card” is done 2 times, one by one, as 6.5.i is read here" in [
         one["text"] for one in played["steps"]
     ]
 

@@ -49,7 +49,7 @@ from judgebot.abilities.nouns import (
 )
 from judgebot.abilities.references import YOU, Me, Player, Pronoun, Ref
 from judgebot.abilities.verbs import Use, of_keyword_actions
-from judgebot.abilities.words import Status, ZoneName
+from judgebot.abilities.words import Rate, Status, ZoneName
 from judgebot.cards.text.grammar import Grammar, inflect
 from judgebot.cards.text.holes import OF_HAND, of_hand
 from judgebot.cards.text.shapes import Slots, at, formed, tupled
@@ -123,7 +123,9 @@ def _one_object(g: Grammar) -> None:
     g.custom("act.%", "~draw <left:number.bound> cards plus <right:any>", *_that_many_and())
     for cards in ("<number:one> card", "<number:number.pl> cards"):
         g.add("act.%", f"~draw {cards} per <per:per> <maximum?:max>", Draw)
-        g.add("act.%", f"~draw {cards} <per:per.several> <maximum?:max>", Draw)
+        g.add("act.%", f"~draw {cards} <per:several.per> <maximum?:max>", Draw)
+        g.add("act.%", f"~draw {cards} <per:several.each> <maximum?:max>", Draw,
+              rate=Rate.FOR_EACH)  # fmt: skip
     g.add("act.%", "~draw <what:drawn>", Draw)
     g.same("drawn", "ref.sg", "of.group", "from.group.sg", "from.group.pl")
     g.add("drawn", "them", Ref, word=Pronoun.THEM)

@@ -21,7 +21,7 @@ from judgebot.abilities.effects import (
 from judgebot.abilities.nouns import Both, How, Marker, Pick
 from judgebot.abilities.references import YOU, Me, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.value import replace
-from judgebot.abilities.words import Daily, Phase, Status, Terrain
+from judgebot.abilities.words import Daily, Phase, Rate, Status, Terrain
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import (
     HOLE,
@@ -345,7 +345,9 @@ def _for_each(form: str, kind: type[Instruction] = Instruction) -> tuple[Any, An
     """"Create a token for each of your Expeditions that is behind": only a verb of a class."""
 
     def build(act: Any, of: Any) -> Steps | None:
-        return (ForEach(of=of, effect=(act,), form=form),) if isinstance(act, kind) else None
+        if not isinstance(act, kind):
+            return None
+        return (ForEach(of=of, effect=(act,), rate=Rate.FOR_EACH, form=form),)
 
     return one_step(ForEach, form, build, lambda step: {"act": step.effect[0], "of": step.of})
 
@@ -356,7 +358,9 @@ def _for_each_by(by: str) -> tuple[Any, Any]:
 
     def build(who: Any, act: Any, of: Any) -> Steps | None:
         done = with_player(act, who)
-        return None if done is None else (ForEach(of=of, effect=(done,), form=form),)
+        if done is None:
+            return None
+        return (ForEach(of=of, effect=(done,), rate=Rate.FOR_EACH, form=form),)
 
     def take(step: ForEach) -> Slots:
         found = _done_by(step.effect)

@@ -36,7 +36,7 @@ from judgebot.abilities.effects import (
 )
 from judgebot.abilities.nouns import Expedition, How, Noun, Pick
 from judgebot.abilities.references import Me, Player, PlayerKind, Pronoun, Ref
-from judgebot.abilities.words import Did, Duration
+from judgebot.abilities.words import Did, Duration, Rate
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, at, constant, formed, one_step
 from judgebot.cards.text.tables.history import ONCE, SOME_TIME, Doing, can
@@ -270,19 +270,21 @@ def _per(g: Grammar) -> None:
     _per_amount(g)
     _repeated(g)
     g.custom("per.each", "<x:deeds.sg>", _each_deed, _not_each)
-    g.add("per.some", "per <left:per> and per <right:per>", Sum, form="per")
-    g.add("per.some", "for each <left:per.each> and each <right:per.each>", Sum, form="each")
-    g.add("per.some", "for each <left:per.each> and for each <right:per.each>", Sum,
+    g.add("so.per", "per <left:per> and per <right:per>", Sum, form="per")
+    g.add("so.each", "for each <left:per.each> and each <right:per.each>", Sum, form="each")
+    g.add("so.each", "for each <left:per.each> and for each <right:per.each>", Sum,
           form="for each")  # fmt: skip
-    for words in ("per", "for every"):
-        g.custom("per.share", f"{words} <by:many> <of:counted.pl>", *_shared(words))
+    for words, rate in SHARED.items():
+        g.custom(f"share.{rate}", f"{words} <by:many> <of:counted.pl>", *_shared(words))
         on = f"{words} <by:many> <c:counter.pl> on <on:thing>"
-        g.custom("per.share", on, *_shared_counters(words))
-    g.same("per.several", "per.share")
-    for words, up in _ROUNDED:
-        g.custom("per.several", f"<share:per.share> , rounded {words}", *_rounded(words, up=up))
-    g.same("per.some", "per.several")
-    g.add("per.some", "per <of:per> , up to <most:any> per activation", Limited, least=None,
+        g.custom(f"share.{rate}", on, *_shared_counters(words))
+    for rate in SHARED.values():
+        g.same(f"several.{rate}", f"share.{rate}")
+        for words, up in _ROUNDED:
+            rounded = f"<share:share.{rate}> , rounded {words}"
+            g.custom(f"several.{rate}", rounded, *_rounded(words, up=up))
+        g.same(f"so.{rate}", f"several.{rate}")
+    g.add("so.per", "per <of:per> , up to <most:any> per activation", Limited, least=None,
           form="activation")  # fmt: skip
 
 
@@ -305,15 +307,17 @@ def _per_amount(g: Grammar) -> None:
 
 def _repeated(g: Grammar) -> None:
     """"Draw a card for each card discarded this turn"."""
-    g.custom("clause", "<act:act.base> for each <times:deeds.sg>", *_times("for each deed"))
-    g.custom("clause", "<act:act.base> per <times:per>", *_times("per", Perform))
-    g.custom("clause", "<act:act.base> <times:per.several>", *_times("several", Perform))
-    each_of = "<act:act.base> for each of <times:per.of>"
-    g.custom("clause", each_of, *_times("for each of"))
-    g.custom("clause", "<act:act.base> for each <times:per.amount>", *_times("for each amount"))
+    act = "<act:act.base>"
+    each = Rate.FOR_EACH
+    g.custom("clause", f"{act} for each <times:deeds.sg>", *_times("for each deed", each))
+    g.custom("clause", f"{act} per <times:per>", *_times("per", Rate.PER, Perform))
+    g.custom("clause", f"{act} <times:several.per>", *_times("several", Rate.PER, Perform))
+    g.custom("clause", f"{act} <times:several.each>", *_times("several", each, Perform))
+    g.custom("clause", f"{act} for each of <times:per.of>", *_times("for each of", each))
+    g.custom("clause", f"{act} for each <times:per.amount>", *_times("for each amount", each))
 
 
-def _times(form: str, of: type | None = None) -> tuple[Any, Any]:
+def _times(form: str, rate: Rate, of: type | None = None) -> tuple[Any, Any]:
     """What is done so many times; only instructions of a class, where one is given."""
 
     def build(act: Any, times: Any) -> Any:
@@ -323,9 +327,16 @@ def _times(form: str, of: type | None = None) -> tuple[Any, Any]:
             return None
         if any(isinstance(part, Pick) and part.how is How.TARGET for part in parts(times)):
             return None
-        return (Repeat(times=times, effect=(act,), form=form),)
+        return (Repeat(times=times, effect=(act,), rate=rate, form=form),)
 
-    return one_step(Repeat, form, build, lambda step: {"act": step.effect[0], "times": step.times})
+    def take(step: Repeat) -> Slots:
+        return {"act": step.effect[0], "times": step.times}
+
+    return one_step(Repeat, form, build, take, rate=rate)
+
+
+SHARED = {"per": "per", "for every": "each"}
+"""The words before so many of what is counted, and where symbols of such words are to be found."""
 
 
 def _each_deed(x: Times) -> Times:
@@ -403,12 +414,13 @@ def _equal_to(g: Grammar) -> None:
     for words in ("as many", "the same number of"):
         g.custom("counters", f"{words} <counter:counter.pl> as <on:bearer>", *_as_many(words))
     for number in ("sg", "pl"):
-        so_many = f"<amount:number.{number}> <counter:counter.{number}> <per?:per.some>"
-        for whose in ("me", "it", "them", "that Character"):
-            most = f"{so_many} , up to a max of <maximum:any>"
-            g.custom("counters", f"{most} <again:counter.pl> on {whose}", *_on(whose))
-            one = f"{most} <again:counter.sg> on {whose}"
-            g.custom("counters", one, *_on(whose, "one "))
+        so_many = f"<amount:number.{number}> <counter:counter.{number}>"
+        for per, rate in (("<per?:so.per>", Rate.PER), ("<per:so.each>", Rate.FOR_EACH)):
+            for whose in ("me", "it", "them", "that Character"):
+                most = f"{so_many} {per} , up to a max of <maximum:any>"
+                g.custom("counters", f"{most} <again:counter.pl> on {whose}", *_on(whose, rate))
+                one = f"{most} <again:counter.sg> on {whose}"
+                g.custom("counters", one, *_on(whose, rate, "one "))
     g.same("add.by", "any")
     g.add("add.by", "that much", Bound, form="that much")
     for whose in ("the", "its"):
@@ -453,14 +465,16 @@ def _as_many(form: str) -> tuple[Any, Any]:
     return formed(Counters, form, build, at("counter", on="amount.on"))
 
 
-def _on(whose: str, one: str = "") -> tuple[Any, Any]:
+def _on(whose: str, rate: Rate, one: str = "") -> tuple[Any, Any]:
     """"Up to a max of 3 boosts on me": as "up to a max of 3"; one: "up to a max of 1 boost on me".
     """
     form = f"{one}on {whose}"
 
     def build(again: str, **said: Any) -> Counters | None:
-        return Counters(**said, form=form) if said["counter"] == again else None
+        if said["counter"] != again:
+            return None
+        return Counters(**said, rate=rate, form=form)
 
     take = at("amount", "counter", "maximum", "per", again="counter")
-    return formed(Counters, form, build, take)
+    return formed(Counters, form, build, take, rate=rate)
 

@@ -12,7 +12,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import CostFilter, Expedition, How, KindFilter, Noun, Pick, Zone
 from judgebot.abilities.references import ME, Player, PlayerKind, Pronoun, Ref
 from judgebot.abilities.statements import EntersWith
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import Rate, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.holes import SAME_TOKEN, THERE, UNSAID
 from judgebot.cards.text.lexicon import KEYWORDS
@@ -62,8 +62,9 @@ def extend(g: Grammar) -> None:
         g.add("act.%", f"{start} in <places:places.made>", Create)
         per = f"{start} in <places:places.made> per <per:per>"
         g.add("act.%", per, Create)
-        several = f"{start} in <places:places.made> <per:per.several>"
-        g.add("act.%", several, Create)
+        several = f"{start} in <places:places.made>"
+        g.add("act.%", f"{several} <per:several.per>", Create)
+        g.add("act.%", f"{several} <per:several.each>", Create, rate=Rate.FOR_EACH)
         g.add("act.%", f"{per} <maximum:max>", Create)
         most = f"{per} , up to <maximum:any> per activation"
         g.add("act.%", most, Create, form="per activation")

@@ -9,7 +9,7 @@ from judgebot.abilities.amounts import Bound, Sum
 from judgebot.abilities.effects import Counters, SubTypesOf
 from judgebot.abilities.nouns import StatusFilter
 from judgebot.abilities.references import Pronoun, Ref
-from judgebot.abilities.words import Status
+from judgebot.abilities.words import Rate, Status
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Shape, at, bare, formed, tupled
 
@@ -28,12 +28,19 @@ def extend(g: Grammar) -> None:
         g.custom(f"counter.{number}", f"<name:counter.name> counter{s}", _named, _unnamed)
         g.add(
             "counters",
-            f"<amount:number.{number}> <counter:counter.{number}> <per?:per.some> <maximum?:max>",
+            f"<amount:number.{number}> <counter:counter.{number}> <per?:so.per> <maximum?:max>",
             Counters,
         )
-    _with(g, "per.some", "per <x:per>")
-    _with(g, "per.some", "for each of <x:per.of>")
-    _with(g, "per.some", "for each <x:per.each>")
+        g.add(
+            "counters",
+            f"<amount:number.{number}> <counter:counter.{number}> <per:so.each> <maximum?:max>",
+            Counters,
+            rate=Rate.FOR_EACH,
+        )
+    _with(g, "so.per", "per <x:per>")
+    _with(g, "so.each", "for each of <x:per.of>")
+    _with(g, "so.each", "for each <x:per.each>")
+    g.same("per.some", "so.per", "so.each")
     _with(g, "max", ", up to a max of <x:any>")
     for number in ("sg", "pl"):
         more = f"<right:any> more <c:counter.{number}>"

@@ -10,9 +10,11 @@ from judgebot.abilities.conditions import Compare, ThisWay
 from judgebot.abilities.effects import Repeat
 from judgebot.abilities.nouns import How, Kind, Noun, Pick, Zone
 from judgebot.abilities.references import OF_DEEDS, Me, Player, Pronoun, Ref
+from judgebot.abilities.words import Rate
 from judgebot.cards.text.deeds import COUNTERS, PARTICIPLES, PASSIVE
 from judgebot.cards.text.grammar import Grammar
 from judgebot.cards.text.shapes import Slots, bare, one_step
+from judgebot.cards.text.tables.computing import SHARED
 from judgebot.cards.text.tables.quantities import Quantity
 
 _PASSIVE = {past: participle for participle, past in PASSIVE.items()}
@@ -41,9 +43,9 @@ def extend(g: Grammar) -> None:
         for words in (f"the number of <c:counter.pl> {verb} this way",
                       f"the number of <c:counter.pl> that were {verb} this way"):  # fmt: skip
             g.custom("amount.one", words, *_counters_lost(words.split(" <c:counter.pl> ")[1]))
-        for every in ("per", "for every"):
+        for every, rate in SHARED.items():
             words = f"{every} <by:many> <c:counter.pl> {verb} this way"
-            g.custom("per.share", words, *_shared_among_lost(f"{every} {verb}"))
+            g.custom(f"share.{rate}", words, *_shared_among_lost(f"{every} {verb}"))
         for was in ("was", "were"):
             g.custom("condition.then", f"<q:counters.quantity> {was} {verb} this way",
                      *_so_many_lost(f"{was} {verb}"))  # fmt: skip
@@ -279,9 +281,10 @@ def _passive(g: Grammar, participle: str) -> None:
 
 def _repeated(form: str) -> tuple[Any, Any]:
     """What is done as often as something was done this way (CR 6.5.i)."""
+    rate = Rate.FOR_EACH if form == AFTER else None
 
     def build(times: DoneThisWay | Bound, effect: Any = (), act: Any = None) -> Any:
-        return (Repeat(times=times, effect=effect or (act,), form=form),)
+        return (Repeat(times=times, effect=effect or (act,), rate=rate, form=form),)
 
     def take(step: Any) -> Slots:
         effect = step.effect

@@ -163,6 +163,17 @@ class RepeatTimes(Telling):
     """The words for how often it is done, or for the players for whom."""
 
 
+class RepeatTime(Telling):
+    event, kind, aspects = "repeat.time", EntryKind.CHECKED, NONE
+    sentence = "time {time} of {times}{for_whom_words}"
+    time: int
+    times: int
+    thing: Thing | Place | None = None
+    """For what it is done this time, if for anything."""
+    player: PlayerId | None = None
+    """For which player it is, if for any."""
+
+
 class NumberLimited(Telling):
     """That an effect would do so much of something and sets a maximum."""
 

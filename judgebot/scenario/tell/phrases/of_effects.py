@@ -171,6 +171,11 @@ def _for_none(part: Any) -> str:
     return f"{counted} is 0" if counted else "there is nothing to do it for"
 
 
+def _for_whom(facts: EntryWords) -> str:
+    """Which field says for what, or for whom, something is done this time; empty for none."""
+    return next((one for one in ("thing", "player") if facts.raw(one) is not None), "")
+
+
 def _unpaid(facts: EntryWords) -> str:
     """Why a cost cannot be paid, as far as its own things show it."""
     too_few = "7.3.38.b" in facts.told.rules
@@ -243,6 +248,7 @@ PHRASES: Phrases = {
     "becomes_words": _result_becomes,
     "rolled_words": _rolled,
     "times_words": _times,
+    "for_whom_words": lambda facts: f", for {facts[_for_whom(facts)]}" if _for_whom(facts) else "",
     "no_duration": _no_duration,
     "unpaid_words": _unpaid,
     "begun_words": _begun,
