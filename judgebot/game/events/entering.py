@@ -251,7 +251,7 @@ def _tell_of(game: Game, step: Step, action: AtomicAction, said: InForce) -> Non
             items=(source.item, ref.item),
             card=sure(game.thing(ref)),
             effect=said_by(game, emblem),
-            duration=emblem.duration,
+            duration=sure(emblem.duration),
         )
     elif ref is None:
         name = sure(action.card).name
