@@ -543,7 +543,7 @@ def with_intent(ask: Asker) -> Asker:
     """
 
     def declared(decision: Decision) -> Any:
-        rules = tuple("5.1.2.c" if rule == "6.1.g" else rule for rule in decision.rules)
+        rules = tuple(["5.1.2.c" if rule == "6.1.g" else rule for rule in decision.rules])
         of_target = ("5.1.2.c",) if "6.5.b" in rules and "5.1.2.c" not in rules else ()
         return ask(changed(decision, rules=(*rules, *of_target)))
 

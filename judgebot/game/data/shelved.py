@@ -74,6 +74,9 @@ class Shelved(Mapping[K, V]):
         differing = [*compress(mine, map(is_not, mine.values(), map(others.get, mine)))]
         for number in (*differing, *(others.keys() - mine.keys())):
             now, was = mine.get(number, _NONE), others.get(number, _NONE)
+            if not was:
+                new |= now
+                continue
             if type(now) is Shelved and type(was) is Shelved:
                 changed, left = now.since(was)
                 new |= changed

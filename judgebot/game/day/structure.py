@@ -199,8 +199,8 @@ def _began(game: Game) -> int | None:
 def carry_on(game: Game, _frame: Day, ask: Asker) -> None:
     """Carry out the moment at which the day is, and go on to the next (CR 4.2.e)."""
     state = game.state
-    here = state.moment
+    here, moments = state.moment, state.moments
     if not game.trace.silent:
         game.trace.since = _began(game)
-    carry_out(game, ask, state.now)
-    progress.go_to(state, (here + 1) % len(state.moments))
+    carry_out(game, ask, moments[here])
+    progress.go_to(state, (here + 1) % len(moments))

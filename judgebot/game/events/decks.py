@@ -18,7 +18,6 @@ from judgebot.game.data.beside import ALONE, Beside
 from judgebot.game.data.decisions import (
     Asker,
     ChanceTopCard,
-    Decision,
     MayShuffleBack,
     MayShuffleForTheRest,
     in_initiative_order,
@@ -27,7 +26,7 @@ from judgebot.game.data.entries import about_decks
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent, hidden_card
-from judgebot.game.data.record import changed, record
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, deck, discard_pile, hand, reserve
@@ -104,65 +103,56 @@ def by_chance(
     if number <= 0:
         return []
     found: list[Referent] = []
-    pile = _alike(state, tuple(items))
+    pile = _pile(state, player, tuple(items))
     while pile.alike and len(found) < number:
-        chosen = ask(_chance(player, pile))
+        chosen = ask(pile.decision)
         found.append(chosen)
         if len(found) < number:
             pile = pile.without(chosen)
     return found
 
 
-@record
 class _Pile:
-    """Cards whose order is open, those together that are the same."""
+    """Cards of a player whose order is open, with what is asked of chance for the first of them."""
 
-    alike: tuple[tuple[int, ...], ...]
-    options: tuple[Referent, ...]
-    """The first of each."""
-    weights: tuple[int, ...]
-    """How many there are of each."""
+    __slots__ = ("_left", "alike", "decision", "player")
 
-    @classmethod
-    def of(cls, alike: tuple[tuple[int, ...], ...]) -> _Pile:
-        """Those of some items that are together the same card."""
-        return cls(
-            alike=alike,
+    def __init__(self, player: int, alike: tuple[tuple[int, ...], ...]) -> None:
+        self.player = player
+        self.alike = alike
+        """The items, those together that are the same card."""
+        self.decision = ChanceTopCard(
+            player=None,
+            rules=("3.2.2.b",),
             options=tuple([hidden_card(one[0]) for one in alike]),
+            verb="top card",
+            whose=player,
             weights=tuple(map(len, alike)),
         )
+        self._left: dict[Referent, _Pile] = {}
 
     def without(self, taken: Referent) -> _Pile:
-        """The same without one of the options, for which the next that is the same stands."""
-        at = self.options.index(taken)
-        rest = self.alike[at][1:]
-        return _Pile.of((*self.alike[:at], *((rest,) if rest else ()), *self.alike[at + 1 :]))
+        """What is left once an option was taken, for which the next that is the same stands."""
+        if taken not in self._left:
+            at = self.decision.options.index(taken)
+            before, same, behind = self.alike[:at], self.alike[at][1:], self.alike[at + 1 :]
+            self._left[taken] = _Pile(self.player, (*before, *((same,) if same else ()), *behind))
+        return self._left[taken]
 
 
-def _alike(state: State, items: tuple[int, ...]) -> _Pile:
-    """Those of some items together that are the same card; known until the state changes.
+def _pile(state: State, player: int, items: tuple[int, ...]) -> _Pile:
+    """Items of a player whose order is open; known until the state changes.
 
     Chance is asked for one card after another, and each time all is asked anew.
     """
-    known: _Pile | None = state.cache.get(("alike", items))
+    known: _Pile | None = state.cache.get(("pile", items))
     if known is None:
         found: defaultdict[int, list[int]] = defaultdict(list)
         cards = [state.items[item].card for item in items]
         for card, item in zip(map(id, cards), items, strict=True):
             found[card].append(item)
-        known = state.cache["alike", items] = _Pile.of(tuple(map(tuple, found.values())))
+        known = state.cache["pile", items] = _Pile(player, tuple(map(tuple, found.values())))
     return known
-
-
-def _chance(player: int, pile: _Pile) -> Decision:
-    return ChanceTopCard(
-        player=None,
-        rules=("3.2.2.b",),
-        options=pile.options,
-        verb="top card",
-        whose=player,
-        weights=pile.weights,
-    )
 
 
 def draw(

@@ -7,7 +7,6 @@ anything else that says so. And Reactions in Limbo, which are none of its abilit
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import attrgetter
 
 from judgebot.abilities import effects as words
 from judgebot.abilities.model import Passive
@@ -68,8 +67,10 @@ def _is_spent(state: State, ref: Referent) -> bool:
 
 def spent(state: State) -> Iterator[Object]:
     """The exhausted cards in Reserve that have passive support abilities on them."""
-    in_reserve = [one for player in range(len(state.players)) for one in state.at(reserve(player))]
-    for object_ in sorted(in_reserve, key=attrgetter("id")):
+    players = range(len(state.players))
+    in_reserve = [one for player in players for one in state.zones[reserve(player)]]
+    for identity in sorted(in_reserve):
+        object_ = state.objects[identity]
         if Status.EXHAUSTED in object_.statuses and any(_silenced(state, object_)):
             yield object_
 

@@ -169,7 +169,7 @@ def as_it_enters(state: State, action: AtomicAction) -> tuple[InForce, ...]:
     ref = action.what
     if action.verb is not ActionVerb.MOVE or ref is None:
         return ()
-    own = printed(state.card(ref.item)).entering
+    own = printed(state.items[ref.item].card).entering
     if not own:
         return ()
     object_ = state.objects.get(ref.object)

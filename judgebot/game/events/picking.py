@@ -197,11 +197,10 @@ def _in_order(
     """The options by which a set is come to in its own order, after the last that was picked."""
     begin = things.index(chosen[-1]) + 1 if chosen else 0
     passed_over = [one for one in things[:begin] if one not in chosen]
-    reachable = []
-    for place in range(begin, len(things)):
-        if not options.leaves_enough(chosen, passed_over, len(things) - place):
-            break
-        reachable.append(things[place])
-        if things[place] not in chosen:
-            passed_over.append(things[place])
+    end, number = begin, len(things)
+    while end < number and options.leaves_enough(chosen, passed_over, number - end):
+        if things[end] not in chosen:
+            passed_over.append(things[end])
+        end += 1
+    reachable = things[begin:end]
     return tuple([one for one in legal if one == DONE or one in reachable])

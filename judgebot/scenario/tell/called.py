@@ -191,7 +191,8 @@ class ThingNames:
     def name_among_others(self, ref: Referent) -> str:
         """What an object is called among others; of a Mana Orb, whether it is exhausted."""
         object_ = self.game.state.objects.get(ref.object)
-        if object_ is None or not object_.face_down or self.name(ref) != self.game.name(ref):
+        named = ref.item in self.given and self.name(ref) != self.game.name(ref)
+        if object_ is None or not object_.face_down or named:
             return self.name(ref)
         exhausted = Status.EXHAUSTED in object_.statuses
         return "an exhausted Mana Orb" if exhausted else "a ready Mana Orb"

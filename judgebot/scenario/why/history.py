@@ -61,7 +61,8 @@ class History(Trace):
 
     def ask(self, decision: Decision) -> None:
         """Keep what is asked now."""
-        place = sure(self.states).keep(sure(self.followed), as_it_is=True)
+        assert self.states is not None and self.followed is not None, "a game is followed"
+        place = self.states.keep(self.followed, as_it_is=True)
         self.questions.append(PutQuestion(after=len(self.entries), decision=decision, place=place))
 
     @property

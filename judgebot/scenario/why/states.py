@@ -84,6 +84,8 @@ class States:
         _note(first)
         self._changes: list[Parts] = [{}]
         self._whole = {0: _as_now(self._last)}
+        self._since_whole = 0
+        """How many states were kept since the last one that was kept whole."""
         self._given: tuple[int, State] | None = None
 
     def keep(self, state: State, *, as_it_is: bool) -> int:
@@ -94,10 +96,11 @@ class States:
         """
         changes = _update(self._last, vars(state), as_it_is=as_it_is)
         if changes:
-            since = len(self._changes) - next(reversed(self._whole))
-            if since >= max(_WHOLE, len(self._last["objects"])):
-                self._whole[len(self._changes)] = _as_now(self._last)
             self._changes.append(changes)
+            self._since_whole += 1
+            if self._since_whole >= _WHOLE and self._since_whole >= len(self._last["objects"]):
+                self._whole[len(self._changes) - 1] = _as_now(self._last)
+                self._since_whole = 0
         return len(self._changes) - 1
 
     def at(self, place: int) -> State:
@@ -136,7 +139,7 @@ class States:
         other = States.__new__(States)
         other._last = _as_now(self._last)
         other._changes = [*self._changes]
-        other._whole = dict(self._whole)
+        other._whole, other._since_whole = dict(self._whole), self._since_whole
         other._given = self._given
         return other
 
@@ -146,6 +149,7 @@ class States:
         other._last = _as_now(vars(self.at(place)))
         del other._changes[place + 1 :]
         other._whole = {one: parts for one, parts in self._whole.items() if one <= place}
+        other._since_whole = place - max(other._whole)
         return other
 
 
@@ -184,9 +188,8 @@ def _update(last: Parts, now: Mapping[str, Any], *, as_it_is: bool) -> Parts:
     for name in _NOTED:
         if now[name].written:
             noted = _noted(last[name], now[name])
-            if noted is not None:
+            if noted.now or noted.gone:
                 found[name] = noted
-                _apply(last, {name: noted})
     for name in compress(_NAMES, map(is_not, _values(now), _values(last))):
         if name in _OTHERS and not found and not as_it_is:
             break
@@ -221,12 +224,20 @@ def _differing(old: Any, new: Any) -> _Changed | None:
     return _Changed(now, gone) if now or gone else None
 
 
-def _noted(old: dict[Any, Any], new: _Noted) -> _Changed | None:
-    """What differs among the entries that were written to, the youngest last."""
-    keys, new.written = [*new.written], {}
-    now = {key: new[key] for key in keys if key in new and new[key] is not old.get(key)}
-    gone = tuple([key for key in keys if key in old and key not in new])
-    return _Changed(now, gone) if now or gone else None
+def _noted(last: dict[Any, Any], new: _Noted) -> _Changed:
+    """What differs among the entries that were written to, the youngest last; now the last state
+    has them, too."""
+    now: dict[Any, Any] = {}
+    gone: tuple[Any, ...] = ()
+    for key in new.written:
+        if key not in new:
+            if key in last:
+                gone = (*gone, key)
+                del last[key]
+        elif key not in last or last[key] is not new[key]:
+            now[key] = last[key] = new[key]
+    new.written = {}
+    return _Changed(now, gone)
 
 
 def _apply(parts: Parts, changes: Parts) -> None:

@@ -150,11 +150,12 @@ def having(state: State) -> View:
 
 def _begin(state: State) -> None:
     """Find what stands as long as the same objects and emblems are there."""
-    plain = _plain(state)
+    bearers = _bearers(state)
+    plain = _plain(state, bearers)
     if plain is not None:
         state.standing = state.having = plain
         return
-    bases = state.bases = _bases(state)
+    bases = state.bases = _bases(bearers)
     altering: list[object] = [passive.statement for _, _, passive in bases.altering]
     altering += [said(emblem.content) for emblem in state.emblems.ongoing.values()]
     if not any(map(changes_what_is_had, altering)):
@@ -190,7 +191,7 @@ def _places(players: int) -> tuple[Place, ...]:
     return tuple(place for place in all_places(players) if place.zone in BEARING)
 
 
-def _plain(state: State) -> View | None:
+def _plain(state: State, bearers: list[Object]) -> View | None:
     """Everything's characteristics, if only keyword abilities that always hold are in force.
 
     Then no ability depends on another, and the order does not matter. Returns None otherwise.
@@ -201,7 +202,7 @@ def _plain(state: State) -> View | None:
             return None
     found: dict[int, Derived] = {}
     keywords = states = reacts = False
-    for object_ in _bearers(state):
+    for object_ in bearers:
         known = printed(object_.card)
         if known.quiet and not object_.gained:
             found[object_.id] = known.derived
@@ -245,8 +246,8 @@ def alters_on(object_: Object) -> Iterator[bool]:
         yield altering and not is_also_everywhere(ability)
 
 
-def _bases(state: State) -> Bases:
-    objects = {object_.id: characteristics.base(object_) for object_ in _bearers(state)}
+def _bases(bearers: list[Object]) -> Bases:
+    objects = {object_.id: characteristics.base(object_) for object_ in bearers}
     return Bases(objects=objects, altering=_altering(objects))
 
 

@@ -255,7 +255,7 @@ def permitted_less(state: State, one: InForce, playing: Playing) -> AlteredCost:
 def finals(base: int, altered: Alterations) -> tuple[int, ...]:
     """Every final cost that an order of the alterations comes to, the least first (CR 5.1.2.f)."""
     if not altered.changes:
-        return (max(base, 0),)
+        return (base if base > 0 else 0,)
     increased = base + sum(one.amount for one in altered.of(Change.MORE))
     decreases = tuple(
         sorted((one.amount, -1 if one.minimum is None else one.minimum)
@@ -287,6 +287,8 @@ def course(base: int, altered: Alterations, final: int) -> tuple[CostAfter, ...]
 
     base: the cost before alterations. final: what it comes to, one of `finals`.
     """
+    if not altered.changes:
+        return ()
     increases = altered.of(Change.MORE)
     limits = (*altered.of(Change.AT_LEAST), *altered.of(Change.AT_MOST))
     restrictions = tuple(sorted(limits, key=lambda one: one.timestamp))

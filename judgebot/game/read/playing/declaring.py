@@ -141,6 +141,9 @@ def playable(
 
     into: only in these Expeditions.
     """
+    cards = [*cards]
+    if not cards:
+        return []
     plain = nothing_is_stated(state)
     ready = len(paying_mana.ready_orbs(state, player))
     plays = []
@@ -148,7 +151,7 @@ def playable(
         card = state.card(ref.item)
         if plain and not printed(card).of_itself:
             source = _source(state, player, ref)
-            if _plain_ways(state, ref, source, offer, ready):
+            if _plain_ways(state, ref, card, source, offer, ready):
                 plays += in_each(player, card, ref, into)
         else:
             each = in_each(player, card, ref, into)
@@ -447,7 +450,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
     card = state.card(playing.card.item)
     if nothing_is_stated(state) and not printed(card).of_itself:
         ready = len(paying_mana.ready_orbs(state, playing.player)) - spent
-        yield from _plain_ways(state, playing.card, playing.source, offer, ready)
+        yield from _plain_ways(state, playing.card, card, playing.source, offer, ready)
         return
     if is_exhausted(state, playing) and not offer.exhausted:
         return
@@ -492,7 +495,7 @@ def ways(state: State, playing: Playing, offer: Offer, spent: int = 0) -> Iterat
 
 
 def _plain_ways(
-    state: State, ref: Referent, source: ZoneKind, offer: Offer, ready: int
+    state: State, ref: Referent, card: Card, source: ZoneKind, offer: Offer, ready: int
 ) -> list[CostWay]:
     """The same, where nothing is stated about playing: no side differs then.
 
@@ -506,7 +509,7 @@ def _plain_ways(
     found: list[CostWay] = []
     less = offered(offer, source)
     altered = cost_changes.Alterations(changes=less) if less else cost_changes.UNALTERED
-    for alternative, mana in _costs_on_terms(state, state.card(ref.item), source, offer, ()):
+    for alternative, mana in _costs_on_terms(state, card, source, offer, ()):
         if offer.free:
             found.append(CostWay(alternative=alternative, optional=(), finals=(), altered=less))
             continue

@@ -64,8 +64,14 @@ class Holding:
     @property
     def symbols(self) -> frozenset[TriggerSymbol]:
         """The trigger symbols of its trigger (CR 7.5.1.a)."""
-        patterns = self.reaction.trigger.patterns
-        return frozenset(one.symbol for one in patterns if isinstance(one, Symbol))
+        return _symbols(self.reaction)
+
+
+@derived
+def _symbols(reaction: Reaction) -> frozenset[TriggerSymbol]:
+    """The trigger symbols of a Reaction."""
+    patterns = reaction.trigger.patterns
+    return frozenset(one.symbol for one in patterns if isinstance(one, Symbol))
 
 
 @record

@@ -33,7 +33,9 @@ from judgebot.game.read.words import conditions, pronouns
 def not_given(event: Event) -> Iterator[Activation]:
     """The Reactions that an event would activate, had its objects what is given to others."""
     for state in (event.before, event.after):
-        giving = [*_giving(state)] if characteristics.view(state).applied else []
+        if state.standing is not None or not characteristics.view(state).applied:
+            continue
+        giving = [*_giving(state)]
         if not giving:
             continue
         happening = Happening(event, told=True)

@@ -37,7 +37,8 @@ def _spoken_of(of: Things | Player | None, said: Any) -> frozenset[str]:
     """The names by which what is said speaks of those of whom it is said."""
     if not hasattr(said, "__dataclass_fields__"):
         return frozenset()
-    return pronouns_in(said).intersection(_names(of))
+    found = pronouns_in(said)
+    return found.intersection(_names(of)) if found else found
 
 
 @derived

@@ -31,10 +31,11 @@ def ready_orbs(
 
     spent: those that the same step exhausts already.
     """
-    ready = [orb for orb in state.at(mana_zone(player)) if Status.EXHAUSTED not in orb.statuses]
+    orbs = [state.objects[one] for one in state.zones[mana_zone(player)]]
+    ready = [orb for orb in orbs if Status.EXHAUSTED not in orb.statuses]
     if spent:
         ready = [orb for orb in ready if orb.ref not in spent]
-    if not prohibitions.are_stated(state, Forbidden.BE_EXHAUSTED):
+    if not ready or not prohibitions.are_stated(state, Forbidden.BE_EXHAUSTED):
         return ready
     return [orb for orb in ready if not prohibitions.cannot_be_exhausted(state, orb.ref)]
 
