@@ -11,7 +11,7 @@ adds right after the step (CR 6.2.e), is carried out before the rest of the effe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from judgebot.abilities import effects as words
@@ -288,8 +288,10 @@ def _played(game: Game, emblem: Emblem, frame: PlayReaction, *, performs: bool) 
     )
 
 
-def _to_choose_from(state: State, waiting: Iterable[int]) -> int:
+def _to_choose_from(state: State, waiting: Sequence[int]) -> int:
     """How many Reactions of a player wait, where they do not all do the same; else none."""
+    if len(waiting) < 2:
+        return 0
     emblems = [_done_by(state.emblems[one]) for one in waiting]
     alike = all(one == emblems[0] for one in emblems)
     return 0 if alike else len(emblems)

@@ -410,8 +410,7 @@ _YOU = "7.2.3.a"
 def not_done(game: Game, playing: Playing) -> tuple[Telling, ...]:
     """What does not have a card do something: it is not the first one, or the second (CR 5.1.2.k),
     another player plays it, it is played elsewhere, or a condition is not true of it."""
-    may_do = (statements.may_be_any(game.state, one) for one in (PlayedDoes, Have, CostChange))
-    if game.trace.silent or not any(may_do):
+    if game.trace.silent or not statements.may_be_any(game.state, PlayedDoes, Have, CostChange):
         return ()
     stated = statements.in_force(game.state, PlayedDoes)
     finished = {one.card.item for one in game.state.played}

@@ -51,7 +51,7 @@ def apart(
     names: those that several have. step: gives the entry before which the step began that it tells
     of, if it tells of one: what left play by that step is one of the others still (CR 6.1.f).
     """
-    alone = [one for thing in _alone(told) if (one := _in_play(state, thing, names))]
+    alone = _alone(state, told, names)
     if not alone and not told.naming_several:
         return _NOTHING
     since = step()
@@ -83,18 +83,21 @@ def _among_several(
                 yield found
 
 
-def _alone(told: Telling) -> list[Thing]:
-    """The things that an entry names, each alone in a field of its own: not one of several."""
-    found: list[Thing] = []
+def _alone(state: State, told: Telling, names: Collection[str]) -> list[Object]:
+    """The objects in play that an entry names, each alone in a field of its own.
+
+    names: those that several have.
+    """
+    found: list[Object] = []
     for name in told.naming:
         value = getattr(told, name)
-        if type(value) is Thing:
-            if not value.face_down:
-                found.append(value)
-        elif type(value) is tuple and value and type(value[0]) is AppliedTo and len(value) == 1:
+        if type(value) is tuple and len(value) == 1 and type(value[0]) is AppliedTo:
             things = value[0].things
-            if len(things) == 1 and isinstance(things[0], Thing) and not things[0].face_down:
-                found.append(things[0])
+            value = things[0] if len(things) == 1 else None
+        if type(value) is Thing and not value.face_down:
+            one = _in_play(state, value, names)
+            if one is not None:
+                found.append(one)
     return found
 
 

@@ -109,6 +109,8 @@ class Shelved(Mapping[K, V]):
 
     def get(self, key: K, default: Any = None) -> Any:
         """As of any mapping."""
+        if not self._shelves:
+            return default
         return self._shelves.get(hash(key) // self._step % _SHELVES, _NONE).get(key, default)
 
     def __getitem__(self, key: K) -> V:

@@ -22,6 +22,7 @@ from judgebot.game.data.ruleset import Ruleset
 from judgebot.game.data.shelved import Shelved
 from judgebot.game.data.zones import Place, all_places
 
+_SIDES = tuple(Side)
 TURN_EFFECTS = "turn effects"
 """Under what the turn effects that a player may choose are kept once they were found."""
 
@@ -60,7 +61,7 @@ class State:
         self.markers: tuple[Any, ...] = ()
         """The Terrain Markers, by timestamp, see `regions.TerrainMarker`."""
         self.distances: Mapping[tuple[int, Side | None], int] = {
-            (player, side): 0 for player in range(len(players)) for side in Side
+            (player, side): 0 for player in range(len(players)) for side in _SIDES
         }
         """How far each Expedition is from its starting region."""
         self.ascended: frozenset[tuple[int, Side | None]] = frozenset()

@@ -362,7 +362,8 @@ class Telling(_Annotated):
         """Raises TypeError for a field that is missing, and for one that it does not have."""
         if not self.required <= values.keys() <= self.possible:
             raise _wrong(type(self), values)
-        self.__dict__.update(values)
+        own = self.__dict__
+        own |= values
 
     @property
     def facts(self) -> dict[str, Any]:

@@ -78,9 +78,10 @@ class _Was:
 
 
 def _was(game: Game, action: AtomicAction) -> _Was:
+    what = sure(action.what)
     return _Was(
-        object=game.state.objects.get(sure(action.what).object),
-        thing=sure(game.thing(action.what)),
+        object=game.state.objects.get(what.object),
+        thing=game.thing(what),
         by=doer(game.state, action, None),
     )
 
@@ -329,7 +330,7 @@ def _status(
     happens = outcome in (StatusOutcome.DONE, StatusOutcome.AGAIN)
     if outcome is StatusOutcome.DONE:
         tell(game, action, action.says, action.rules, parent)
-    else:
+    elif not game.trace.silent:
         unready = outcome is StatusOutcome.ABSENT and action.called is Called.READY
         had = _as_had(action)
         nowhere = outcome is StatusOutcome.NO_STATUS_HERE

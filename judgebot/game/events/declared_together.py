@@ -26,6 +26,6 @@ def beside(game: Game, item: int) -> frozenset[int]:
 
 
 def with_what_is_played(game: Game, item: int, event: Event) -> bool:
-    """Whether a card was declared with the one whose playing an event is part of."""
-    played = (one.now.item for one in event.changes if one.now and one.action.called is Called.PLAY)
-    return any(item in beside(game, one) for one in played)
+    """Whether a card was declared with another one whose playing an event is part of."""
+    played = [one.now.item for one in event.changes if one.now and one.action.called is Called.PLAY]
+    return any([one != item and item in beside(game, one) for one in played])

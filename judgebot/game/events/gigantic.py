@@ -23,7 +23,8 @@ def tell(game: Game, event: Event, last: int | None) -> None:
     last: the last entry of its step.
     """
     before, after = characteristics.gigantic(event.before), characteristics.gigantic(event.after)
-    _tell_crossed(game, event, before & after, last)
+    if before and after:
+        _tell_crossed(game, event, before & after, last)
     if before == after:
         return
     for identity in sorted(after - before):

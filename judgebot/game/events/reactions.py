@@ -580,11 +580,17 @@ def reaction_context(emblem: Emblem) -> Context:
         moves=emblem.moves,
         by_playing=not emblem.by_step
         and isinstance(emblem.ability, Reaction)
-        and any(isinstance(one, Symbol) for one in emblem.ability.trigger.patterns),
+        and _is_of_symbols(emblem.ability),
         of_reaction=True,
         of_others=isinstance(emblem.ability, Reaction) and _is_of_others(emblem.ability),
         support=emblem.ability is not None and emblem.ability.support,
     )
+
+
+@derived
+def _is_of_symbols(reaction: Reaction) -> bool:
+    """Whether a Reaction is activated by how its own card is played, which a symbol says."""
+    return any(isinstance(one, Symbol) for one in reaction.trigger.patterns)
 
 
 @derived

@@ -154,7 +154,8 @@ def _as_meant(game: Game, step: Step) -> tuple[CarriedOut, ...]:
 def _tell_what_came(game: Game, step: Step, event: Event) -> int | None:
     """Tell what an event made of other things; under which entry all that follows from it stands.
     """
-    last = step.parent if _is_several(event.changes) else None
+    several = len(event.changes) > 1 and _is_several(event.changes)
+    last = step.parent if several else None
     last = _last(game, step.parent) if last is None else last
     ordering.tell(game, event.before, last)
     marked.tell(game, event, last)

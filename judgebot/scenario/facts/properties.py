@@ -104,6 +104,8 @@ def _places(state: State) -> dict[int, tuple[int, Place, int]]:
     """Where each item is, and as which object, with its number in the order of every one."""
     found: dict[int, tuple[int, Place, int]] = {}
     for place, members in state.zones.items():
+        if not members:
+            continue
         hidden = place.zone in HIDDEN
         for number, one in enumerate(members, len(found)):
             item, identity = (one, 0) if hidden else (state.objects[one].item, one)

@@ -155,8 +155,11 @@ def _put_mana(state: State, player: int, own: PlayerSetup) -> None:
     )
 
 
+_SIDES = tuple(Side)
+
+
 def _place_expeditions(state: State, player: int, own: PlayerSetup) -> None:
-    for side in Side:
+    for side in _SIDES:
         travelling.arrive(state, expedition(player, side), own.distances.get(side, 0))
     state.ascended |= {(player, side) for side in own.ascended}
     state.moved |= {(player, side) for side in own.moved}

@@ -126,15 +126,17 @@ def run(
     def judged(one: Scenario) -> Verdict:
         going = start(one, ask=ask, ending=limit)
         try:
-            with noting_where_it_stands(going):
-                return _verdict(going, bound)
+            return _verdict(going, bound)
         except InputError as error:
+            error.stood = error.stood or _stood(going)
             error = _explained(going, error)
             if not keeps_refused:
                 raise error from None
             return _refused(going, error)
 
-    found = changed(judged(scenario), variants=tuple(map(judged, scenario.variants)))
+    found = judged(scenario)
+    if scenario.variants:
+        found = changed(found, variants=tuple(map(judged, scenario.variants)))
     if found.all[0].refused and all(one.refused for one in found.all):
         raise found.all[0].refused
     return found
@@ -146,8 +148,13 @@ def noting_where_it_stands(going: Run) -> Iterator[None]:
     try:
         yield
     except InputError as error:
-        error.stood = error.stood or (going.thing_names, going.open_decision)
+        error.stood = error.stood or _stood(going)
         raise
+
+
+def _stood(going: Run) -> tuple[ThingNames, Decision | None]:
+    """How the game stands, for whoever may not be told all of it."""
+    return going.thing_names, going.open_decision
 
 
 def _verdict(going: Run, bound: int | None) -> Verdict:
@@ -161,7 +168,7 @@ def _verdict(going: Run, bound: int | None) -> Verdict:
 
         explored = explore(scenario, bound=BOUND if bound is None else bound, ending=going.ending)
     judged = at_the_end(going, decision) if plays else _unplayed(going)
-    return changed(judged, explored=explored)
+    return judged if explored is None else changed(judged, explored=explored)
 
 
 def _explained(going: Run, error: InputError) -> InputError:

@@ -84,9 +84,9 @@ def are_none(state: State, kinds: frozenset[type]) -> bool:
     return not any([in_force(state, kind) for kind in kinds])
 
 
-def may_be_any(state: State, kind: type) -> bool:
-    """Whether any ability there, or emblem, may state something of a kind, in force or not."""
-    return kind in _stating(state) or bool(state.emblems.ongoing)
+def may_be_any(state: State, *kinds: type) -> bool:
+    """Whether any ability there, or emblem, may state something of some kinds, in force or not."""
+    return bool(state.emblems.ongoing) or not _stating(state).keys().isdisjoint(kinds)
 
 
 _NONE: tuple[InForce, ...] = ()

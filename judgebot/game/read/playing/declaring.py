@@ -179,9 +179,7 @@ def nothing_is_stated(state: State) -> bool:
 def may_be_stated(state: State, card: Card) -> bool:
     """Whether any ability there may bear on how a card is played, its own among them, by now or at
     another time."""
-    return bool(printed(card).of_itself) or any(
-        [statements.may_be_any(state, kind) for kind in ABOUT_PLAYING]
-    )
+    return bool(printed(card).of_itself) or statements.may_be_any(state, *ABOUT_PLAYING)
 
 
 ABOUT_PLAYING = frozenset({CostChange, MayPlay, Cannot})

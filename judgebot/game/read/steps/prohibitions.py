@@ -137,6 +137,8 @@ def told_of_what_happens(state: State, step: Step) -> Step:
 
     Only statuses are gained and lost in vain that no rule takes out of the step (CR 2.4.1).
     """
+    if len(step.actions) < 2:
+        return step
     idle = [_changes_nothing(state, one) for one in step.actions]
     if not any(idle) or all(idle):
         return step

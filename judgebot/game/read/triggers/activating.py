@@ -584,6 +584,8 @@ def _creating(event: Event, holding: Holding, match: TriggerMatch) -> Iterator[s
 
 def bound_things(part: Any, bindings: Mapping[str, Any]) -> tuple[Referent, ...]:
     """The objects that a part of a Reaction speaks of, which its trigger determined (CR 6.3.i)."""
+    if not bindings:
+        return ()
     spoken_of = _names_in(part)
     each = (one for name, one in bindings.items() if name in spoken_of and isinstance(one, tuple))
     found = (thing for things in each for thing in things if isinstance(thing, Referent))
@@ -608,6 +610,8 @@ def bound_others(
 
 def _references(part: Any, match: TriggerMatch) -> bool:
     """Whether a part of a Reaction speaks of objects that the trigger determined."""
+    if not match.bindings:
+        return False
     spoken_of = _names_in(part)
     return any(name in spoken_of and _is_of_objects(one) for name, one in match.bindings.items())
 

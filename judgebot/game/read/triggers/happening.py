@@ -117,6 +117,9 @@ def _moved(event: Event) -> Iterator[Movement]:
 
 def _present_elsewhere(event: Event) -> Iterator[Movement]:
     """What only passive abilities made present elsewhere (CR 7.4.4.o, 7.4.4.p)."""
+    standing = event.before.standing
+    if standing is not None and standing is event.after.standing:
+        return
     before, after = characteristics.gigantic(event.before), characteristics.gigantic(event.after)
     if before == after:
         return
