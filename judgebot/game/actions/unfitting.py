@@ -53,6 +53,8 @@ def others(
         for noun in alternatives(things.noun)
         for ref in _at_hand(game.state, player, things, noun, silent)
         if ref not in fit and ref not in chosen
+        # Nobody asks about the object that bears the ability but of what kind it is.
+        if ref != context.me or not lacking.is_kind(game.state, ref, noun, silent)
         and (among is None or ref in among)
         for lack in _only_lacks(game.state, ref, noun, silent, among=things.among)
         if not (target and lack.measures)

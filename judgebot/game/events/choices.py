@@ -491,7 +491,7 @@ def _rules(
     state: State, pick: Pick, found: list[Any], chooser: int, context: Context
 ) -> tuple[str, ...]:
     """The rules by which a choice is made: at random, of a target or not, and of what."""
-    of_hand = _of_hand(state, found, chooser, by_chance=pick.random)
+    of_hand = _of_hand(state, found, chooser, context, by_chance=pick.random)
     if pick.random:
         return ("6.5.j", *of_hand)
     other = ("6.1.g",) if chooser != context.controller else ()
@@ -521,15 +521,17 @@ _TYPES_OF_CARDS = (Type.CHARACTER, Type.PERMANENT, Type.SPELL)
 
 
 def _of_hand(
-    state: State, found: list[Any], chooser: int, *, by_chance: bool
+    state: State, found: list[Any], chooser: int, context: Context, *, by_chance: bool
 ) -> tuple[str, ...]:
-    """The rule for acting on cards in a Hand, unless players choose in their own (CR 3.2.5.c)."""
+    """The rule for acting on cards in a Hand, unless a player's own effect has them choose there
+    (CR 3.2.5.c)."""
     for ref in found:
         if not isinstance(ref, Referent) or ref.object:
             continue
         owner = state.items[ref.item].owner
         if ref.item in state.zones[hand(owner)]:
-            return ("3.2.5.c",) if by_chance or owner != chooser else ()
+            own = owner == chooser == context.controller
+            return ("3.2.5.c",) if by_chance or not own else ()
     return ()
 
 
