@@ -28,7 +28,7 @@ from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.results import Plan
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import Telling
+from judgebot.game.data.telling import EntryKind, Telling
 from judgebot.game.events.choices import how_asked, rules_of_meaning
 from judgebot.game.read.objects.counters_on import counters_on, rules_of_any
 from judgebot.game.read.steps import targeting
@@ -116,7 +116,12 @@ def move(game: Game, ask: Asker, one: words.MoveCounters, context: Context) -> P
                 none.append(_not_lost(game, ref, object_, counter))
     open_ = "" if there else "moving-counters-to-nothing"
     planned = plan_of(one, found, actions)
-    missing = [telling.changed(note, disagreement=open_) if open_ else note for note in then.notes]
+    missing = [
+        telling.changed(note, disagreement=open_)
+        if open_ and note.kind is EntryKind.IMPOSSIBLE
+        else note
+        for note in then.notes
+    ]
     return changed(
         planned,
         counts=True,

@@ -479,7 +479,7 @@ cards:
     text: |
       At Noon — Draw a card.
 players:
-  Ada: {hero expedition: [{card: Clerk, named: Older}, {first}]}
+  Ada: {hero expedition: [{card: Clerk, named: Older}{first}]}
   Ben: {companion expedition: {second}}
 start: {phase: Noon, at: begins, first player: Ada}
 do:
@@ -496,13 +496,15 @@ expect:
     [
         ("Scribe", "[Scribe]", "chosen among 2 and before any of Ben's"),
         ("Scribe", "none", "chosen among 2"),
-        ("{card: Clerk, named: Younger}", "[Clerk]", "before any of Ben's"),
-        ("{card: Clerk, named: Younger}", "none", ""),
+        ("{card: Clerk, named: Younger}", "none", "chosen among 2"),
+        ("none", "[Clerk]", "before any of Ben's"),
+        ("none", "none", ""),
     ],
 )
 def test_of_the_first_reaction_it_is_told_which_others_wait(first, second, told):
     """Who plays it chose it, and plays the others before another player does (CR 4.4.b)."""
-    verdict = play(WAITING.replace("{first}", first).replace("{second}", second), "")
+    others = "" if first == "none" else f", {first}"
+    verdict = play(WAITING.replace("{first}", others).replace("{second}", second), "")
     lines = (line.text for line in report.lines(verdict, None))
     played = [line.partition(", ")[2] for line in lines if "plays the Reaction" in line]
 
