@@ -47,6 +47,14 @@ class Reached:
         """The reasons of each of its properties, found when somebody asks."""
         return self.find()
 
+    def lacks(self, thing_names: ThingNames) -> tuple[str, ...]:
+        """The qualities that it lacked to be chosen, in words with their rules."""
+        near = (one for one in self.lacked(self.chains) if one.near)
+        return tuple(dict.fromkeys(
+            f"{one.words} ({thing_names.cited(one.rules)})" if one.rules else one.words
+            for one in near
+        ))  # fmt: skip
+
     def made(self, thing_names: ThingNames, rules: Collection[str] = ()) -> MadeSo:
         """The entries that made it so, or by which it stayed so, and the last that cite its rules.
 

@@ -165,7 +165,8 @@ def _checked(
     """A fact that was looked at; arena: whether the Arena is the only region then."""
     because = tuple(one.text for one in fact.because)
     find = partial(by.made, thing_names, because)
-    return _without_reasons(fact, wrong, arena=arena, find=find)
+    checked = _without_reasons(fact, wrong, arena=arena, find=find)
+    return changed(checked, lacks=partial(by.lacks, thing_names))
 
 
 def _without_reasons(

@@ -18,12 +18,11 @@ from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import Option, PlayerId, Thing, changed
-from judgebot.game.data.zones import Place, deck
+from judgebot.game.data.zones import Place
 from judgebot.game.read.playing.declaring import CardPlay, from_anywhere
 from judgebot.game.read.words import lacking
 from judgebot.scenario.tell import offered
 from judgebot.scenario.tell.called import ThingNames
-from judgebot.sure import sure
 
 TOLD_OTHERWISE = (ChoiceSort.TURN, ChoiceSort.REACTION)
 """Choices whose carrying out tells what was chosen."""
@@ -151,9 +150,8 @@ def _about(game: Game, decision: Decision, chosen: Any) -> dict[str, Any]:
         bounds = {"limit": decision.limit, "ready": decision.ready, "rest": decision.rest}
         return {"most": most, "by_words": decision.by_words, **bounds}
     if isinstance(decision, decisions.ChooseManaOrb):
-        on_top = (one.item in game.state.zones[deck(sure(decision.player))]
-                  for one in _refs(decision, chosen))  # fmt: skip
-        return {"on_top": any(on_top)} if chosen != DONE else {}
+        unseen = offered.is_unseen(game.state, decision, chosen)
+        return {"on_top": unseen} if chosen != DONE else {}
     if isinstance(decision, decisions.PayFinalCost):
         return {"costs": tuple(one for one in decision.options if one != chosen)}
     if isinstance(decision, decisions.PayAlternativeCost):

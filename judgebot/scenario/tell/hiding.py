@@ -103,9 +103,10 @@ class Sight:
     def fact(self, one: Checked) -> Checked:
         """A fact as the player is told it: in the words of the file, for sentences tell more."""
         if self.may_be_told(one):
-            return replace(one, said=lambda: "")
+            return replace(one, said=lambda: "", lacks=lambda: tuple(map(self.words, one.lacks())))
         return replace(
             one,
+            lacks=tuple,
             text=self.withheld,
             said=lambda: "",
             found=_SOMETHING if one.found else "",

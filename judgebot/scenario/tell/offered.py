@@ -11,6 +11,7 @@ from typing import Any
 from judgebot.dataclass import dataclass
 from judgebot.game.data.decisions import (
     DONE,
+    ChooseManaOrb,
     ChooseMode,
     Decision,
     MayDo,
@@ -20,6 +21,8 @@ from judgebot.game.data.decisions import (
 )
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.regions import TerrainMarker
+from judgebot.game.data.state import State
+from judgebot.game.data.zones import deck
 from judgebot.game.day.turns import Passing
 from judgebot.game.play.quick_actions import QuickActionPlay
 from judgebot.game.read.playing.declaring import CardPlay
@@ -29,6 +32,7 @@ from judgebot.scenario.tell.names import region_called
 from judgebot.scenario.tell.parts import article, mode_words, part_words
 from judgebot.scenario.tell.printed import part_printed
 from judgebot.scenario.tell.sentences import without_markup
+from judgebot.sure import sure
 
 NOTHING = "nothing"
 """What is written for choosing nothing, or nothing more."""
@@ -317,6 +321,27 @@ def _are_orbs(
     return thing_names.is_called(option[1], readied) and thing_names.is_called(option[0], exhausted)
 
 
+def is_unseen(state: State, decision: Decision, option: Any) -> bool:
+    """Whether an option of Expand is the top card of a Deck, at which nobody looked (4.2.1.e)."""
+    of_deck = isinstance(decision, ChooseManaOrb) and isinstance(option, Referent)
+    return of_deck and option.item in state.zones[deck(sure(decision.player))]
+
+
+def _thing_words(thing_names: ThingNames, decision: Decision, ref: Referent) -> str:
+    if is_unseen(thing_names.game.state, decision, ref):
+        return f"the top card of {thing_names.game.place(deck(sure(decision.player)))}"
+    return thing_names.name_among_others(ref)
+
+
+def _is_thing(
+    thing_names: ThingNames, decision: Decision, ref: Referent, written: str
+) -> bool:
+    if thing_names.is_meant(ref, written):
+        return True
+    called = _thing_words(thing_names, decision, ref)
+    return is_unseen(thing_names.game.state, decision, ref) and same(written, called)
+
+
 def _arrival_words(
     thing_names: ThingNames, _decision: Decision, option: Referent | tuple[str, int]
 ) -> str:
@@ -354,11 +379,7 @@ NAMINGS: Mapping[Offered, Naming] = {
     Offered.TURN_EFFECTS: Naming(_turn_words, _is_turn, _turn_thing),
     Offered.REACTIONS: Naming(_reaction_words, _is_reaction),
     Offered.CARD_PLAYS: Naming(_play_words, _is_play, lambda play: play.card),
-    Offered.THINGS: Naming(
-        lambda thing_names, _, ref: thing_names.name_among_others(ref),
-        lambda thing_names, _, ref, written: thing_names.is_meant(ref, written),
-        lambda ref: ref,
-    ),
+    Offered.THINGS: Naming(_thing_words, _is_thing, lambda ref: ref),
     Offered.ARRIVALS: Naming(
         _arrival_words, _is_arrival, lambda one: one if isinstance(one, Referent) else None
     ),

@@ -719,6 +719,7 @@ def _section(
             text += f": {one.why}{read}{_cited(one.rules)}"
         when = _when(one, steps) if number < told_of else ""
         text += "" if text.endswith(when) else when
+        text += "".join(f"; {words}" for words in (one.lacks()[:_LACKED] if when else ()))
         if not one.holds and not one.by:
             text += f", line {one.line}"
             text += f". {one.waiting}" if one.waiting else ""
@@ -729,6 +730,8 @@ def _section(
     return out
 
 
+_LACKED = 2
+"""So many things are told at most that something lacked to be chosen."""
 _LOOKED_THROUGH = 300_000
 """So many entries are looked through at most to tell the steps by which facts are so: each fact
 has to be read at each of them, so that of many facts about a long game only the first have one."""

@@ -56,6 +56,8 @@ class Checked:
     """For a claim: whether the file rules it as the game does."""
     find: Callable[[], MadeSo] = field(default=MadeSo, compare=False, repr=False)
     """Finds by what it is so."""
+    lacks: Callable[[], tuple[str, ...]] = field(default=tuple, compare=False, repr=False)
+    """Finds the qualities that it lacked to be chosen, in words with their rules."""
     said: Callable[[], str] = field(default=lambda: "", compare=False, repr=False)
     """Gives the same as a sentence, for one that holds; empty where `text` says as much."""
     because: tuple[str, ...] = ()

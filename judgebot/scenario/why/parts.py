@@ -52,6 +52,8 @@ class FigurePart:
     """By which it counts, in the numbering of the law."""
     value: str = ""
     """What it comes to with this part, if the parts before count, too."""
+    near: bool = False
+    """Of what something lacked to be chosen: whether that is a quality, and nothing else."""
 
 
 Parts = Iterator[FigurePart]

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgebot.abilities.nouns import Noun, Pick
+from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import ChoiceSort, Decision, Offered
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_words import (
@@ -23,8 +24,9 @@ from judgebot.game.data.entries.about_words import (
 )
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
+from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
-from judgebot.game.read.words.lacking import is_kind
+from judgebot.game.read.words.lacking import is_kind, lacking
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.scenario.facts.properties import Where
 from judgebot.scenario.play.legality_choosing import lack, lacks
@@ -90,7 +92,20 @@ def _what_it_lacked(
     if found is None:
         return None
     said = "" if _CANNOT in found.words else f", so that it could not be {_how(question.decision)}"
-    return FigurePart(words=f"{found.words}{said}", rules=found.rules)
+    near = question.decision.meant is not None and _lacks_a_quality(
+        state, ref, *question.decision.meant
+    )
+    return FigurePart(words=f"{found.words}{said}", rules=found.rules, near=near)
+
+
+def _lacks_a_quality(state: State, ref: Referent, pick: Pick, context: Context) -> bool:
+    """Whether something is of the kind that words ask for, and where, but not as they say."""
+    for one in alternatives(pick.noun) if isinstance(pick.noun, Noun) else ():
+        if is_kind(state, ref, one, context):
+            found = [*lacking(state, ref, one, context)]
+            if found and all(each.quality is not None for each in found):
+                return True
+    return False
 
 
 _CANNOT = " cannot be "
@@ -130,7 +145,8 @@ def _unfitting(
     found = [lack(then, ref, one, context, played=False, anywhere=False) for one in described]
     if all(found):
         words, rules = sure(found[0])
-        yield FigurePart(words=f"{thing_names.name(ref)} {words}", rules=rules)
+        near = _lacks_a_quality(state, ref, part, context)
+        yield FigurePart(words=f"{thing_names.name(ref)} {words}", rules=rules, near=near)
 
 
 _OF_MEANING = (MeantNot, MeantNotItself, MeantNotSo, MeantNotThere, MeantNotWhose)

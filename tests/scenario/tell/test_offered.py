@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgebot.errors import InputError
 from judgebot.game.data import decisions
 from judgebot.game.data.decisions import Decision, Offered
 from judgebot.scenario.tell import offered
@@ -59,3 +60,33 @@ cards:
     )
 
     assert verdict.holds
+
+
+def test_the_top_card_of_a_deck_that_nobody_looked_at_is_not_named():
+    """Whoever may put it in their Mana zone decides so without knowing it (CR 4.2.1.e)."""
+    cards = """
+cards:
+  Cub: {type: Character - Animal, costs: 1/1, statistics: 1/1/1}
+  Dreamer:
+    type: Hero
+    limits: 2/2
+    text: |
+      During Morning, draw only one card. Then, put the top card of your deck in your Mana zone as a ready Mana Orb instead of a card from your hand.
+"""  # noqa: E501
+    board = """
+players:
+  Ada: {{hero: Dreamer, deck: [Cub, Cub]}}
+  Ben: {{}}
+start: {{phase: Morning, at: Expand}}
+do:
+{do}
+  - until: Noon
+expect:
+  - {{player: Ada, ready mana: 1}}
+"""
+    with pytest.raises(InputError) as asked:
+        play(board.format(do="  - Ada plays: Cub"), cards)
+
+    assert "Legal: nothing; the top card of Ada's Deck" in str(asked.value)
+    for named in ("the top card of Ada's Deck", "Cub"):
+        assert play(board.format(do=f"  - Ada chooses: {named}"), cards).holds

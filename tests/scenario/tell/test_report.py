@@ -302,3 +302,46 @@ def test_whose_reaction_is_activated_is_told_of_namesakes(also, named):
 
     assert any(one.startswith("activated") and one.endswith(f" of {named[0]}") for one in told)
     assert any(one.endswith(f" of {named[1]}: Ada did that") for one in told)
+
+
+NEAR = """
+cards:
+  Small:
+    type: Character - Animal
+    costs: 1/1
+    statistics: 1/1/1
+  Large:
+    type: Character - Animal
+    costs: 5/5
+    statistics: 5/5/5
+  Squall:
+    type: Spell
+    costs: 1/1
+    text: |
+      Discard target Character with Hand Cost {3} or less.
+"""
+
+
+def test_what_a_fact_names_is_told_what_it_lacked_where_something_else_was_chosen():
+    """A near miss is told beside the expectation about it, though another target fitted."""
+    verdict = play(
+        """
+players:
+  Ada: {mana: 1, hand: [Squall]}
+  Ben: {hero expedition: [{card: Small, named: Tiny}, {card: Small, named: Other}, Large]}
+do:
+  - Ada plays: Squall
+    choosing: Tiny
+expect:
+  - {card: Large, in: Ben's Hero Expedition}
+  - {card: Tiny, in: Ben's Discard pile}
+""",
+        NEAR,
+    )
+    large, tiny = [
+        line for line in report.as_text(verdict, Style(coloured=False), 300) if "holds" in line
+    ]
+
+    assert "Large is not “a Character with Hand Cost {3} or less” (its Hand Cost is 5; needed: 3 " \
+        "or less), so that it could not be targeted (CR 6.5.b, 2.2.7.b)" in large
+    assert "could not" not in tiny
