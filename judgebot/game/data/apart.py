@@ -145,9 +145,13 @@ _MOST = 16
 def _others(state: State, own: Object, since: int | None) -> Iterator[Object]:
     """The other objects in play that are called as one is, or were so as the step began.
 
+    And of a token that left before that, those of the same name that have left as well (CR 2.1.h).
+
     since: the entry before which the step began that is told of, if one is.
     """
-    for one in chain(state.objects.values(), _gone(state, since)):
+    left = _left_before(state, own, since)
+    gone = _tokens_gone(state, own) if left else _gone(state, since)
+    for one in chain(state.objects.values(), gone):
         if one.id != own.id and one.place.zone in CONTROLLED and are_called_alike(state, one, own):
             yield one
 
@@ -157,6 +161,19 @@ def _gone(state: State, since: int | None) -> Iterator[Object]:
     if since is not None:
         lately = reversed(tuple(state.last_known.values()))
         yield from (last.object for last in takewhile(lambda one: one.entry >= since, lately))
+
+
+def _left_before(state: State, own: Object, since: int | None) -> bool:
+    """Whether an object is a token that ceased to exist before the step began."""
+    known = state.last_known.get(own.id)
+    return known is not None and own.card.token and (since is None or known.entry < since)
+
+
+def _tokens_gone(state: State, own: Object) -> Iterator[Object]:
+    """The other tokens that ceased to exist."""
+    for last in state.last_known.values():
+        if last.object.card.token and last.object.item != own.item:
+            yield last.object
 
 
 def are_called_alike(state: State, one: Object, other: Object) -> bool:
