@@ -138,6 +138,7 @@ def _matching(
 ) -> Iterator[Activation]:
     trigger = holding.reaction.trigger
     again = False
+    told_why: set[type[about_reactions.NotActivated]] = set()
     matches = triggers.matches(happening, trigger, holding.context)
     for match in _once_each(happening, matches) if matches else ():
         if match.why_not is not None and not (
@@ -146,6 +147,10 @@ def _matching(
             continue
         because = Reasons() if told else None
         why_not = match.why_not or _why_not(happening, holding, match, state, because)
+        if why_not is not None and why_not.says in _OF_ITSELF:
+            if why_not.says in told_why:
+                continue
+            told_why.add(why_not.says)
         if match.why_not is None and why_not is not None and "4.2.b" in match.rules:
             why_not = _as_the_phase_begins(why_not)
         rules: tuple[str, ...] = ()
@@ -171,6 +176,16 @@ def _matching(
             match = changed(match, disagreement=match.disagreement or AS_TIEBREAKERS_START)
         yield Activation(holding=holding, match=match, why_not=why_not, rules=rules)
         again = again or match.why_not is None
+
+
+_OF_ITSELF = frozenset({
+    about_reactions.ReactionCannot,
+    about_reactions.ReactionExhausted,
+    about_reactions.ReactionIgnored,
+    about_reactions.ReactionNoEvent,
+    about_reactions.ReactionNotWorking,
+})
+"""Why a Reaction is not activated, whatever an event is about, so that it is told of it once."""
 
 
 def _as_the_phase_begins(why: Why) -> Why:
