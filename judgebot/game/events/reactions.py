@@ -174,7 +174,7 @@ def tell_not_activated(
     of_you = "7.2.3.a" in why.rules
     open_you = pronouns.open_you(holder, holding.held.ability) if of_you else ""
     whose = _whose(holder, why)
-    of_opponents = why.says is about_reactions.ReactionNotWho and "1.2.1.b" in why.rules
+    of_opponents = why.says in _OF_WHOM and "1.2.1.b" in why.rules
     in_reserve = holder.place.zone is ZoneKind.RESERVE
     asked = bool(whose) and (of_you or of_opponents) and not open_you and not in_reserve
     controlled = ("7.5.5.b", "7.5.5.c") if asked else ()
@@ -193,6 +193,10 @@ def tell_not_activated(
     entry = game.trace.add(told, parent=parent)
     for look in telling.tellings(game, why.looks):
         game.trace.add(look, parent=entry)
+
+
+_OF_WHOM = (about_reactions.ReactionNotWho, about_reactions.ReactionNotWhose)
+"""What is told of a Reaction that asks who did something, or whose a thing is."""
 
 
 def _whose(holder: Object, why: Why) -> dict[str, PlayerId]:

@@ -405,12 +405,19 @@ class ReactionPassedWith(ReactionPassedLater):
     sentence = "not activated: “{ability}” of {card}: {did} passes first"
 
 
-class ReactionNotWhose(NotActivated):
-    event = "reaction.not-whose"
-    sentence = "not activated: “{ability}” of {card}: {whose_words}"
-    in_general = "not activated: “{ability}” of {card}: it speaks of what is another player's"
+class OfAnotherPlayer(NotActivated):
+    """Of a thing of another player than a Reaction, or what gives one, speaks of."""
+
     thing: Thing
     whose: PlayerId
+
+
+class ReactionNotWhose(OfAnotherPlayer):
+    event = "reaction.not-whose"
+    sentence = "not activated: “{ability}” of {card}: {whose_words}{whose_reaction}"
+    in_general = "not activated: “{ability}” of {card}: it speaks of what is another player's"
+    controller: PlayerId | None = None
+    """Who controls the Reaction, and so is its "you", of whom the others are opponents."""
 
 
 class ReactionNotSo(NotActivated):
@@ -451,10 +458,11 @@ class ReactionNotThere(NotActivated):
     """Whether the trigger speaks of the Expedition of its own object, which that is not."""
 
 
-class ReactionNotGivenWhose(ReactionNotWhose):
+class ReactionNotGivenWhose(OfAnotherPlayer):
     """Of a passive ability that gives such a Reaction to what other players control, or own."""
 
     event = "reaction.not-given-whose"
+    sentence = "not activated: “{ability}” of {card}: {whose_words}"
     in_general = "not activated: “{ability}” of {card}: it is given to what is another player's"
 
 

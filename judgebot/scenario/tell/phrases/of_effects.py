@@ -243,7 +243,7 @@ PHRASES: Phrases = {
     "about_words": _about,
     "gone_words": _gone,
     "row_words": _row,
-    "of_nothing": lambda facts: ", as there is nothing that it speaks of" * facts.raw("nothing"),
+    "of_nothing": lambda facts: ", as there is nothing of which it speaks" * facts.raw("nothing"),
     "orbs_words": shared.paid_orbs,
     "becomes_words": _result_becomes,
     "rolled_words": _rolled,

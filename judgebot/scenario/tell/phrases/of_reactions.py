@@ -89,11 +89,12 @@ def _at(facts: EntryWords) -> str:
 
 
 def _whose_reaction(facts: EntryWords) -> str:
-    """Who controls a Reaction that asks who did something, where that is not said (CR 7.5.5.c).
+    """Who controls a Reaction that asks who did something, or whose a thing is (CR 7.5.5.c).
 
     Nobody controls that of a card in Reserve (CR 7.5.5.a).
     """
-    you, did = facts.raw("controller"), facts.raw("did")
+    you = facts.raw("controller")
+    did = facts.told.facts.get("did", facts.told.facts.get("whose"))
     if "7.5.5.c" not in facts.told.rules or (facts.raw("controlled_by") and you != did):
         return ""
     return f", and {'' if you == did else facts['controller'] + ' '}controls this Reaction"

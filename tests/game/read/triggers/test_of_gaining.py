@@ -34,7 +34,7 @@ def test_which_counters_are_meant(trigger, gains, number):
 
 
 MINE = ("7.2.3.a", "7.5.5.b")
-NOT_MINE = [("not-whose", ("6.3.b", *MINE), "Bee")]
+NOT_MINE = [("not-whose", ("6.3.b", *MINE, "7.5.5.c"), "Bee")]
 ON_ANT, ON_BEE = "Target Character you control", "Target Character an opponent controls"
 DO, BECOMES = [("activated", ())], [("activated", ("7.5.4.a",))]
 GAINS = {
