@@ -26,7 +26,7 @@ from judgebot.game.data.objects import LastKnown, Object, Referent
 from judgebot.game.data.reasons import Look, Reasons
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
-from judgebot.game.data.telling import PlayerId
+from judgebot.game.data.telling import PlayerId, Telling
 from judgebot.game.data.zones import IN_PLAY, Place, ZoneKind
 from judgebot.game.read.objects import characteristics, ignoring, statements
 from judgebot.game.read.objects.bases import Held
@@ -138,7 +138,7 @@ def _matching(
 ) -> Iterator[Activation]:
     trigger = holding.reaction.trigger
     again = False
-    told_why: set[type[about_reactions.NotActivated]] = set()
+    told_why: set[type[Telling]] = set()
     matches = triggers.matches(happening, trigger, holding.context)
     for match in _once_each(happening, matches) if matches else ():
         if match.why_not is not None and not (
