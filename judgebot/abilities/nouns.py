@@ -317,6 +317,8 @@ class Noun:
     than: Ref | None = None
     """What "another" leaves out, where that is not the object bearing the ability but something
     spoken of before: "target Character gains 1 boost per other Character in its Expedition"."""
+    besides: Ref | None = None
+    """What else was chosen before, or activated the ability, and "another" may leave out, too."""
     statuses: tuple[Status, ...] = ()
     """Any of them."""
     filters: tuple[Filter, ...] = ()

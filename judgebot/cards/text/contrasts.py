@@ -48,7 +48,12 @@ def contrasted(
         or (isinstance(user, Count) and _name_of(doer, things))
         or (of_spell and next(reversed(chosen), ""))
     )
-    return replace(noun, than=Ref(to=name)) if name else noun
+    besides = [one for one in chosen if one != name]
+    return replace(
+        noun,
+        than=Ref(to=name) if name else None,
+        besides=Ref(to=besides[0], also=tuple(besides[1:])) if besides else None,
+    )
 
 
 def moved_to(things: Any, source: Any) -> Any:

@@ -56,8 +56,8 @@ def _bare(part: Any) -> Any:
         return replace(part, step=-1)
     if isinstance(part, Repeat) and part.form == "again":
         return replace(part, effect=())
-    if isinstance(part, Noun) and part.than is not None:
-        return replace(part, than=None)
+    if isinstance(part, Noun) and (part.than is not None or part.besides is not None):
+        return replace(part, than=None, besides=None)
     if isinstance(part, Expedition) and part.unlike is not None and part.unlike.form == "so":
         return replace(part, unlike=Expedition(form="so"))
     if isinstance(part, Create) and part.form.startswith(SAME_TOKEN):

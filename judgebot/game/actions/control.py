@@ -30,7 +30,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_decks, about_effects, about_objects
 from judgebot.game.data.events import AtomicAction
-from judgebot.game.data.follow_ups import Act, ExhaustInstead, Then
+from judgebot.game.data.follow_ups import Act, ExhaustInstead, Gather, Then
 from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
@@ -54,6 +54,7 @@ def then(game: Game, _ask: Asker, one: Then, context: Context, entry: int | None
     """Carry out a sequence of its own, with a name bound first."""
     if one.time and not game.trace.silent:
         game.trace.add(_which_time(game, one), parent=entry)
+    context = _gathered(context, one.gathers, anew=one.time == 1)
     of_another = one.player not in (None, context.controller)
     context = changed(
         context.bind(one.bind, one.to), of_others=context.of_others or of_another
@@ -61,6 +62,30 @@ def then(game: Game, _ask: Asker, one: Then, context: Context, entry: int | None
     if one.one_of_several:
         context = context.bind(optional.FOR_WHICH, one.to)
     return Result(started=True, context=context, nested=one.effect, as_nested=True)
+
+
+def gather(
+    _game: Game, _ask: Asker, one: Gather, context: Context, _entry: int | None
+) -> Result:
+    """Let names mean all that was chosen for what was done several times (CR 6.5.i)."""
+    context = _gathered(context, one.names)
+    for name in one.names:
+        context = context.bind(name, tuple(dict.fromkeys(context.bindings[_each(name)])))
+    return Result(started=False, context=context)
+
+
+def _gathered(context: Context, names: Iterable[str], *, anew: bool = False) -> Context:
+    """The context that keeps what names mean now besides what they meant each time before."""
+    for name in names:
+        before = () if anew else context.bindings[_each(name)]
+        now = () if anew else context.bindings.get(name, ())
+        context = context.bind(_each(name), (*before, *now))
+    return context
+
+
+def _each(name: str) -> str:
+    """The name to which it is bound what a name meant each time."""
+    return f"{name}, each time"
 
 
 def _which_time(game: Game, one: Then) -> Telling:
@@ -555,14 +580,37 @@ def repeat(
     because = None if game.trace.silent else Reasons()
     times = amounts.value(game.state, one.times, context.explained(because))
     known = _tell_counted(game, one, context, because, entry) if because is not None else ()
-    left_open = _as_one_step(one, times)
+    left_open = _left_open_of_times(one, times)
     _tell_times(
         game, one.effect, times, entry, because, known=known, counted=one.times,
         left_open=left_open,
     )  # fmt: skip
     effect = _each_time([Then(effect=one.effect)] * times)
     context = this_way.several_times(context, one.effect)
-    return Result(started=times > 0, context=context, nested=effect, as_nested=True)
+    nested = _gathering(game.state, one.effect, effect)
+    return Result(started=times > 0, context=context, nested=nested, as_nested=True)
+
+
+def _gathering(
+    state: State, effect: Effect, each: tuple[Then, ...]
+) -> tuple[words.Instruction, ...]:
+    """What is done each time, after which "it" is each that was chosen, by the other reading."""
+    names = _chosen_for_later(effect)
+    if not names or len(each) < 2 or not state.readings.it_behind_several_times:
+        return each
+    return (*(replace(one, gathers=names) for one in each), Gather(names=names))
+
+
+def _chosen_for_later(effect: Effect) -> tuple[str, ...]:
+    """The names of what is chosen each time, and spoken of only behind it."""
+    parts = tuple(within(effect))
+    named = {one.name for one in parts if isinstance(one, Pick) and one.how in _CHOSEN}
+    asked = {one.to for one in parts if isinstance(one, Ref)}
+    return tuple(sorted(named - asked - {""}))
+
+
+_CHOSEN = (How.A, How.TARGET)
+"""How words mean what is chosen each time that something is done."""
 
 
 def _tell_counted(
@@ -611,7 +659,7 @@ def for_each(
     steps.tell(game, left_out, entry)
     known = () if chosen.refs else left_out
     number = len(chosen.refs)
-    left_open = _as_one_step(one, number)
+    left_open = _left_open_of_times(one, number)
     _tell_times(
         game, one.effect, number, entry, chosen.because, chosen.refs, known=known,
         counted=Count(of=one.of.noun) if isinstance(one.of.noun, Noun) else None,
@@ -636,18 +684,22 @@ def _each_time(sequences: Iterable[Then]) -> tuple[Then, ...]:
     )
 
 
-def _as_one_step(one: words.Repeat | words.ForEach, times: int) -> str:
+def _left_open_of_times(one: words.Repeat | words.ForEach, times: int) -> str:
     """What is left open of what is done so often, if one step could do as much of it (CR 6.5.i).
 
-    Once or never is as much either way, unless something is chosen for what is done.
+    Once or never is as much either way, unless something is chosen for what is done. And what "it"
+    is behind it, where something else was chosen each time.
     """
     (done, *others) = one.effect
     if isinstance(done, words.May):
-        return "" if others else _as_one_step(replace(one, effect=done.effect), times)
+        return "" if others else _left_open_of_times(replace(one, effect=done.effect), times)
     rate = rate_of(one)
-    if rate is None or times == 1 or (times == 0 and not chooses(done)):
-        return ""
-    return so_much.QUESTIONS[rate]
+    is_open = rate is not None and times != 1 and (times > 1 or chooses(done))
+    several = times > 1 and bool(_chosen_for_later(one.effect))
+    return Reasons().open_questions(
+        so_much.QUESTIONS[rate] if rate is not None and is_open else "",
+        "it-behind-several-times" if several else "",
+    )
 
 
 def _tell_times(

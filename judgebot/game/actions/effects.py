@@ -49,6 +49,7 @@ from judgebot.game.data.follow_ups import (
     EachDoes,
     ExhaustInstead,
     FinishPlaying,
+    Gather,
     PayNow,
     Then,
 )
@@ -99,6 +100,7 @@ INSTRUCTIONS: dict[type[Instruction], Carry] = {
     words.Play: each_player.play,
     Act: _act,
     Then: control.then,
+    Gather: control.gather,
     EachDoes: each_player.each_does,
     AllOfThem: each_player.all_of_them,
     ExhaustInstead: control.exhaust_instead,

@@ -36,6 +36,15 @@ class Then(Instruction):
     """Which time it is that they are carried out, of several (CR 6.5.i); 0 for the only one."""
     times: int = 0
     """How many times those are."""
+    gathers: tuple[str, ...] = ()
+    """The names that are to mean afterwards what was chosen each time, and not the last one."""
+
+
+@value
+class Gather(Instruction):
+    """Let names mean all that was chosen for what was done several times (CR 6.5.i)."""
+
+    names: tuple[str, ...]
 
 
 @value

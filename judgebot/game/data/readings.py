@@ -215,6 +215,18 @@ class Readings:
     """Whether what is done so much "per" something is done once for each, one after the other."""
     a_modifier_that_was_declined: bool = False
     """Whether a modifier that was declined is offered again once another has changed the same."""
+    becoming_in_contact: bool = False
+    """Whether an object becomes In Contact only as one of its Expeditions does."""
+    added_to_each_draw: bool = False
+    """Whether what is "also" done if a card would be drawn is done once for several of them."""
+    other_than_several: bool = False
+    """Whether "other" leaves out all objects that were named before, and not one of them."""
+    it_behind_several_times: bool = False
+    """Whether "it" is each thing that was chosen for a step done several times, and not the last.
+    """
+    two_abilities_of_one_object: bool = False
+    """Whether of two passive abilities of one object that which is printed last is applied first.
+    """
     resupplying_in_other_words: bool = False
     """Whether to put the top card of one's Deck in Reserve is to Resupply."""
 

@@ -782,6 +782,7 @@ class _AlteredWork:
                 OWN_GROUND if groundless else "",
                 one_expedition.left_open(rules),
                 open_you(self._bearer(source), source.passive),
+                self._open_order(source),
             ),
             ability=source.passive,
             card=self.game.thing(source.context.me),
@@ -790,6 +791,13 @@ class _AlteredWork:
             **facts,
         )
         return self.game.trace.add(told, parent=self._cause(source, altered))
+
+    def _open_order(self, source: PassiveSource) -> str:
+        """What no rule says: which ability of an object comes first that has several (2.3.3.b)."""
+        bearer = self._bearer(source)
+        if bearer is None or source.context.of_emblem or not passives.are_several(bearer):
+            return ""
+        return "two-abilities-of-one-object"
 
     def _bearer(self, source: PassiveSource) -> Object | None:
         """The object with an ability; as it was before the event, if it exists no more."""

@@ -34,6 +34,7 @@ from judgebot.game.data.decisions import Asker
 from judgebot.game.data.entries import about_steps
 from judgebot.game.data.events import ActionVerb, AtomicAction, Called, Step, without_rules
 from judgebot.game.data.game import Game
+from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import EntryKind, Telling, Would
@@ -131,7 +132,8 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
             rules = tuple(rule for rule in rules if rule != "6.2.e")
         if "6.2.h" in rules and isinstance(first, about_steps.ModifierReplacing):
             first = telling.changed(first, before_fleeting=True)
-        changing = telling.changed(first, rules=rules, answered=answered, **reading)
+        left_open = Reasons().open_questions(first.disagreement, reading)
+        changing = telling.changed(first, rules=rules, answered=answered, disagreement=left_open)
         more: list[Telling] = [*rest]
         if not game.trace.silent:
             changing = _with_what_is_added(game, changing, slot.action, made)
@@ -613,7 +615,7 @@ def _beside(
 def _reading(
     state: State, step: Step, slot: _Slot, modifier: Applicable, made: Made,
     on_top: tuple[int, ...],
-) -> dict[str, str]:  # fmt: skip
+) -> str:  # fmt: skip
     """What is left open: which card an addition takes from a Deck, beside others of the step.
 
     Or whether one that was declined is offered again for what another has made of it (CR 6.2.i),
@@ -623,26 +625,26 @@ def _reading(
     action = slot.action
     again = state.readings.a_modifier_that_was_declined
     if modifier.key in slot.again:
-        return {"disagreement": DECLINED}
+        return DECLINED
     if not again and slot.declined and made.applied and any(
         one.key in slot.declined
         for each in made.actions
         for one in modifying.applicable(state, step, each)
     ):  # fmt: skip
-        return {"disagreement": DECLINED}
+        return DECLINED
     added = tuple(one for one in made.actions if one is not action)
     if action in made.actions and on_top and cards_of_decks(added):
-        return {"disagreement": "which-takes-the-next-card"}
+        return "which-takes-the-next-card"
     if _keeps_token(state, slot, made):
-        return {"disagreement": CEASING}
+        return CEASING
     if _flips_nothing(state, slot, made):
-        return {"disagreement": FLIPPING} if _moves_on(made) else {}
+        return FLIPPING if _moves_on(made) else ""
     refilled = any(
         one.verb is ActionVerb.SHUFFLE_BACK and one.player == action.by for one in step.actions
     )
     if not refilled or action.called is not Called.RESUPPLY or action in made.actions:
-        return {}
-    return {"disagreement": "refilled-for-a-resupply-that-is-replaced"}
+        return ""
+    return "refilled-for-a-resupply-that-is-replaced"
 
 
 def _keeps_token(state: State, slot: _Slot, made: Made) -> bool:

@@ -120,7 +120,13 @@ def applicable(
             if together.missing(state, step, modifier.modified, one.context, at_once):
                 continue
             context = context.bind(as_a(Pick, modifier.modified.subject).name, at_once)
-        whole = modified.together(state, modifier.modified, action, step, one.context)
+        of_each_draw = _adds_to_each_draw(modifier)
+        alike = (
+            modified.together(state, modifier.modified, action, step, one.context)
+            if modifier.modified.whole or of_each_draw else ()
+        )  # fmt: skip
+        once = modifier.modified.whole or state.readings.added_to_each_draw
+        whole = alike if once else ()
         if modifier.modified.whole:
             context = context.bind(modifier.modified.name, 1 + len(whole))
         if (
@@ -138,8 +144,25 @@ def applicable(
                 as_it_enters=one in entering,
                 together=at_once,
                 whole=whole,
-                left_open=together.LEFT_OPEN if several else "",
+                left_open=Reasons().open_questions(
+                    together.LEFT_OPEN if several else "",
+                    ADDED_TO_EACH_DRAW if of_each_draw and alike else "",
+                ),
             )
+
+
+ADDED_TO_EACH_DRAW = "added-to-each-draw"
+"""What is left open of what is "also" done if a card would be drawn, or Resupplied."""
+
+
+def _adds_to_each_draw(modifier: Modifier) -> bool:
+    """Whether it adds to what a player does who would draw a card, or Resupply (CR 6.2.c)."""
+    additive = modifier.kind is ModifierKind.ADDITIVE
+    return additive and modifier.modified.verb in _OF_THE_TOP and not modifier.modified.whole
+
+
+_OF_THE_TOP = (WouldDo.DRAW, WouldDo.RESUPPLY)
+"""What players do to so many cards of the top of their Deck in one step (CR 7.3.9.a)."""
 
 
 def meet(state: State, modifier: Modifier, timestamp: int) -> None:

@@ -50,6 +50,27 @@ def test_otherwise_the_bearer_is_left_out(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "besides"),
+    [
+        ("{J} Target Character gains 1 boost. Another target Character gains 1 boost. Another "
+         "target Character gains 1 boost.", [0, 1]),
+        ("When another Character joins one of your Expeditions — Each other Character in that "
+         "Expedition gains 1 boost.", [0, 1]),
+        ("{J} Target Character gains 1 boost per other Character you control.", [0]),
+        ("{J} I gain 1 boost per other Character in my Expedition.", [0]),
+    ],
+)  # fmt: skip
+def test_what_else_may_be_left_out(text: str, besides: list[int]) -> None:
+    """What was chosen before, or activated the ability, and is not what the words leave out."""
+    (ability,) = parse(text)
+    nouns = [part for part in parts(ability) if isinstance(part, Noun) and part.other]
+    names = [(one.besides.to, *one.besides.also) if one.besides else () for one in nouns]
+
+    assert [len(one) for one in names] == besides
+    assert render(ability) == text
+
+
+@pytest.mark.parametrize(
     ("text", "you"),
     [
         ("{J} Target player reveals their hand. They discard a card, then draw a card.", False),

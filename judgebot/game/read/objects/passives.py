@@ -274,7 +274,16 @@ def _sources(state: State, altering: Altering) -> list[PassiveSource]:
         for identity, place, passive in altering
         if _applies_from(objects[identity], passive) and not ignored(state, objects[identity])
     ]
-    return sorted([*found, *_emblems(state)], key=lambda one: one.timestamp)
+    last_first = state.readings.two_abilities_of_one_object
+    order = -1 if last_first else 1
+    return sorted(
+        [*found, *_emblems(state)], key=lambda one: (one.timestamp, order * one.place)
+    )
+
+
+def are_several(object_: Object) -> bool:
+    """Whether an object has several abilities that alter characteristics, of one timestamp."""
+    return len(_altering({object_.id: characteristics.base(object_)})) > 1
 
 
 def idle(object_: Object) -> list[PassiveSource]:

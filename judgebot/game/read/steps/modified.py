@@ -68,9 +68,7 @@ def why(state: State, said: Modifiable, action: AtomicAction, context: Context) 
 def together(
     state: State, said: Modifiable, action: AtomicAction, step: Step, context: Context
 ) -> tuple[int, ...]:
-    """Which other atomic actions of a step a modifier of the whole of it speaks of, too."""
-    if not said.whole:
-        return ()
+    """Which other atomic actions of a step, by the same player, a modifier speaks of, too."""
     return tuple(
         place
         for place, other in enumerate(step.actions)

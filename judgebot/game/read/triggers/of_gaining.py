@@ -324,7 +324,12 @@ def _comes_in_contact(
         )
         there = context.me.object in event.before.objects
         if there and now and not was:
-            return [TriggerMatch(rules=("7.5.4.a", "7.5.9.a", "7.5.9.b"))]
+            came = _came_in_contact(happening, context)
+            if not came and event.after.readings.becoming_in_contact:
+                return []
+            left_open = "" if came else BECOMING_IN_CONTACT
+            rules = ("7.5.4.a", "7.5.9.a", "7.5.9.b")
+            return [TriggerMatch(rules=rules, disagreement=left_open)]
         return _was_in_contact(happening, context) if there and now and happening.told else []
     found = [
         TriggeringThing(place, rules=(*rules_of_where((pattern.subject,)), "7.5.4.a", "7.5.9.a"))
@@ -336,15 +341,23 @@ def _comes_in_contact(
     return matched(pattern.subject, found)
 
 
-def _was_in_contact(happening: Happening, context: Context) -> list[TriggerMatch]:
-    """That an object was In Contact by one of its Expeditions as another one came to be (7.5.9.b).
-    """
+BECOMING_IN_CONTACT = "becoming-in-contact"
+"""What is left open of an object that moves to an Expedition which is In Contact already."""
+
+
+def _came_in_contact(happening: Happening, context: Context) -> bool:
+    """Whether an Expedition in which the object of the Reaction was came to be In Contact."""
     before, after = happening.event.before, happening.event.after
-    came = any(
+    return any(
         adventure.in_contact(after, one) and not adventure.in_contact(before, one)
         for one in selectors_places.presence(before, context.me)
     )
-    if not came:
+
+
+def _was_in_contact(happening: Happening, context: Context) -> list[TriggerMatch]:
+    """That an object was In Contact by one of its Expeditions as another one came to be (7.5.9.b).
+    """
+    if not _came_in_contact(happening, context):
         return []
     why = Why(
         says=about_reactions.ReactionWasInContact,

@@ -83,6 +83,14 @@ def _is_any(state: State, ref: Referent, nouns: Sequence[Noun], context: Context
 
 def _is_what_another_excludes(state: State, ref: Referent, noun: Noun, context: Context) -> bool:
     """Whether it is what "another" leaves out: what was spoken of before, or the bearer."""
+    if noun.besides is not None and ref in pronouns.existing(
+        state, pronouns.referents(context, noun.besides), context
+    ):
+        alone = replace(noun, besides=None)
+        if not _is_what_another_excludes(state, ref, alone, context.explained(None)):
+            if context.because is not None:
+                context.because.leave_open_of(ref, OTHER_THAN_SEVERAL)
+            return state.readings.other_than_several
     if noun.than is None:
         return _is_me(state, ref, noun, context)
     if context.because is None:
@@ -94,6 +102,8 @@ def _is_what_another_excludes(state: State, ref: Referent, noun: Noun, context: 
     return bears if state.readings.another_than_what else named
 
 
+OTHER_THAN_SEVERAL = "other-than-several"
+"""What is left open of "another" where several things were named before."""
 ANOTHER_THAN_WHAT = "another-than-what"
 """What is left open of "another" behind what was spoken of before."""
 
