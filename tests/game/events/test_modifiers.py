@@ -449,7 +449,7 @@ def test_which_of_two_takes_the_next_card(modifier, text, times):
         for name in "ABCD":
             put(game, deck(player), spell(name))
     _carry_out(game, text, source)
-    found = [entry.told.disagreement for entry in game.trace.entries]
+    found = [one for entry in game.trace.entries for one in entry.told.disagreement.split()]
 
     assert found.count("which-takes-the-next-card") == times
 
