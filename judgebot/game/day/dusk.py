@@ -76,7 +76,7 @@ def _reckon(
     totals: dict[Place, Statistics],
     by_terrain: tuple[Prohibited, ...],
 ) -> Reckoning:
-    others = tuple(totals[facing] for facing in adventure.facing(state, place))
+    others = tuple([totals[facing] for facing in adventure.facing(state, place)])
     view = characteristics.view(state)
     terrains = view.terrains[adventure.region_index(state, place)]
     ascended = (place.player, place.side) in state.ascended

@@ -49,14 +49,14 @@ def rest(game: Game, ask: Asker) -> None:
     met: list[_Resting] = []
     for object_ in state.objects.values():
         if object_.place.zone is not ZoneKind.EXPEDITION:
-            actions += _losing(object_) if object_.statuses else ()
+            actions += _losing(object_) if object_.statuses & keywords.LOST_IN_REST else ()
             continue
         known = characteristics.derived(state, object_.id)
         goes = _goes_to_reserve(state, object_, known)
         stays = keywords.why_it_stays(object_, known) if goes else {}
         if goes and not stays:
             actions.append(_to_reserve(state, object_, known, goes))
-        elif object_.statuses:
+        elif object_.statuses & keywords.LOST_IN_REST:
             actions += _losing(object_)
         if not game.trace.silent:
             met.append(_Resting(object_, known, stays, goes=bool(goes and not stays)))

@@ -223,9 +223,10 @@ def is_to_reserve(state: State, action: AtomicAction) -> bool:
 
 def is_fleeting_to_reserve(state: State, action: AtomicAction) -> bool:
     """Whether CR 2.4.7.d discards instead: a Fleeting object that would go to Reserve from play."""
-    if not is_to_reserve(state, action):
+    object_ = None if action.what is None else state.objects.get(action.what.object)
+    if object_ is None or Status.FLEETING not in object_.statuses:
         return False
-    return Status.FLEETING in state.objects[sure(action.what).object].statuses
+    return is_to_reserve(state, action)
 
 
 def ceases(state: State, action: AtomicAction) -> bool:

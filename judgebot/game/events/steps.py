@@ -251,7 +251,7 @@ def _carry_out_all(game: Game, step: Step, order: tuple[int, ...]) -> tuple[Carr
         changes = tuple([done[place] for place in sorted(order)])
     if step.daily is Daily.PROGRESS:
         more = failing.fail_to_move(game.state, changes)
-        changes += tuple(_carry_out(game, action, step.parent) for action in more)
+        changes += tuple([_carry_out(game, action, step.parent) for action in more])
     return changes
 
 

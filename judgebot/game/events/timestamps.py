@@ -54,6 +54,8 @@ def _shuffling_first(step: Step, ordered: tuple[int, ...]) -> tuple[int, ...]:
 
 def _merged(places: tuple[int, ...], chosen: list[int], rest: list[int]) -> tuple[int, ...]:
     """The chosen ones where arriving ones stand, the rest where they are."""
+    if not rest:
+        return tuple(chosen)
     waiting = iter(chosen)
     still = set(rest)
     return tuple(place if place in still else next(waiting) for place in places)
@@ -101,8 +103,9 @@ def _named(action: AtomicAction, place: int) -> Referent | tuple[str, int]:
 
 
 def _order_matters(state: State, action: AtomicAction) -> bool:
+    assert action.to is not None, "what arrives does so somewhere"
     card = action.card or state.items[sure(action.what).item].card
-    return has_passive(card, sure(action.to).zone)
+    return has_passive(card, action.to.zone)
 
 
 def has_passive(card: Card, zone: ZoneKind) -> bool:

@@ -131,10 +131,12 @@ def abilities(state: State, object_: Object) -> tuple[Held, ...]:
 
 def derived(state: State, identity: int) -> Derived:
     """The characteristics of an object that exists, or what was last known of it (CR 2.1.h)."""
+    if state.standing is not None and identity in state.standing.objects:
+        return state.standing.objects[identity]
     object_ = state.objects.get(identity)
     if object_ is None:
         return state.last_known[identity].derived
-    known = (state.standing or view(state)).objects.get(identity)
+    known = view(state).objects.get(identity)
     return base(object_) if known is None else known
 
 

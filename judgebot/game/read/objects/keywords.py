@@ -99,6 +99,8 @@ def why_it_stays(object_: Object, known: Derived) -> dict[Status | KeywordName, 
 
 KEPT_BY = ((Status.ANCHORED, "2.4.2"), (Status.ASLEEP, "2.4.4"))
 """The statuses by which a Character stays in Rest, and which it loses then."""
+LOST_IN_REST = frozenset(status for status, _ in KEPT_BY)
+"""The same, without the rules of each."""
 
 
 def conditional(known: Derived, keyword: KeywordName) -> Iterator[Passive]:

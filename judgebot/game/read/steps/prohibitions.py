@@ -475,10 +475,11 @@ def _defenders(state: State, place: Place) -> list[Object]:
 def defenders(state: State, place: Place) -> list[tuple[Object, InForce | None]]:
     """The Characters with Defender in an Expedition, and the ability by which one does not keep it.
     """
+    known = characteristics.view(state).objects
     found = [
         object_
         for object_ in characteristics.present(state, place)
-        if characteristics.has_keyword(state, object_.id, KeywordName.DEFENDER)
+        if KeywordName.DEFENDER in known[object_.id].keywords
     ]
     if not found:
         return []
