@@ -79,8 +79,8 @@ def evaluate(state: State) -> View:
     order: list[tuple[PassiveSource, tuple[Alteration, ...]]] = []
     choice: _Round | None = None
     while waiting:
-        choice = _next_round(state, waiting, view, choice)
-        chosen = choice.chosen = choice.next()
+        choice = _next_round(state, waiting, view, choice, order[-1][0] if order else None)
+        chosen = choice.next()
         waits.update(dict.fromkeys(choice.waits(chosen)))
         order.append((chosen, choice.does(chosen) or ()))
         view = choice.after(chosen)
@@ -124,20 +124,24 @@ def as_asked(
 
 
 def _next_round(
-    state: State, waiting: list[PassiveSource], view: View, last: _Round | None
+    state: State,
+    waiting: list[PassiveSource],
+    view: View,
+    last: _Round | None,
+    applied: PassiveSource | None,
 ) -> _Round:
     """The next choice: where the last ability altered nothing, what was found out is still so.
 
     Otherwise what was found out of how things would be once it was applied is so now.
+    applied: that ability.
     """
+    if last is not None and applied is not None and last.view is not view:
+        tried = last.then.items()
+        now = {one: found for (one, first), found in tried if first == applied.key}
+        return _Round(state=state, waiting=waiting, view=view, last=last, now=now)
     choice = _Round(state=state, waiting=waiting, view=view, last=last)
-    if last is not None and last.view is view:
+    if last is not None:
         choice.now, choice.tried, choice.direct = last.now, last.tried, last.direct
-    elif last is not None:
-        choice.now = {
-            one: found for (one, first), found in last.then.items()
-            if first == sure(last.chosen).key
-        }  # fmt: skip
     return choice
 
 
@@ -354,8 +358,6 @@ class _Round:
     """What each of them would make of things."""
     then: dict[tuple[Key, Key], tuple[Alteration, ...] | None] = field(default_factory=dict)
     """What one of them would do once another one was applied."""
-    chosen: PassiveSource | None = None
-    """The one that is chosen."""
     direct: dict[Key, list[PassiveSource]] = field(default_factory=dict)
     """What each of them directly depends on."""
     later: dict[Key, list[PassiveSource]] = field(default_factory=dict)
