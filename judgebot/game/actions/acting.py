@@ -13,7 +13,7 @@ from dataclasses import field, replace
 from typing import Any, TypeGuard
 
 from judgebot.abilities.effects import Effect, Gain, Instruction, Lose, PayTo
-from judgebot.abilities.nouns import Both, Expedition, How, Noun, Pick, Things, Zone
+from judgebot.abilities.nouns import Both, DeckCards, Expedition, How, Noun, Pick, Things, Zone
 from judgebot.abilities.references import Player, Ref
 from judgebot.abilities.within import within
 from judgebot.abilities.words import KeywordName
@@ -145,7 +145,8 @@ def acting(
         notes += missing(game, verb, gone, own, one)
         none = not (chosen.refs or chosen.missing or chosen.declined or gone)
         only = player if verb == "sacrifice" else None
-        notes += fits_elsewhere(game, one, chosen.because, none=none, only=only)
+        alone = none or _is_the_only_expedition(game, one, own, chosen.refs)
+        notes += fits_elsewhere(game, one, chosen.because, none=alone, only=only)
         if none:
             fits = bool(barred or chosen.too_tough)
             notes.append(_nothing_fits(game, verb, player, there, own, fits=fits, gaining=gaining))
@@ -154,6 +155,17 @@ def acting(
     return Acting(
         each=each, context=after, notes=tuple(notes), tough=tuple(tough), left_open=left_open
     )
+
+
+def _is_the_only_expedition(
+    game: Game, things: Things, context: Context, refs: Sequence[Any]
+) -> bool:
+    """Whether an Expedition was chosen and no other one fits the words."""
+    if game.trace.silent or not isinstance(things, Pick) or things.any_number:
+        return False
+    if not isinstance(things.noun, Expedition) or not refs:
+        return False
+    return set(selecting.fitting(game.state, things, context.explained(None))) <= set(refs)
 
 
 def _gone_of(state: State, things: Things, context: Context) -> tuple[Referent, ...]:
@@ -276,6 +288,8 @@ def fits_elsewhere(
     only: int | None = None,
 ) -> list[Telling]:
     """What a phrase for all that fit, or for one where there is none, leaves out where it is.
+
+    none: whether there is none, or no other Expedition than the one that was chosen.
 
     only: the player whose cards alone could be meant, as players sacrifice what they control
     (CR 7.3.36.a); None where it might be anybody's.
@@ -629,7 +643,7 @@ def _nothing_fits(
         meaning = rules_of_meaning(game.state, things, context)
         beside = _were_it_in_play(game.state, things, context)
         rules = tuple(dict.fromkeys((*rules, *meaning, *beside)))
-    if isinstance(things, Zone):
+    if isinstance(things, Zone | DeckCards):
         rules = (*rules, *pronouns.rules_of_player(things.owner))
     return about_words.NothingFits(
         rules=rules,

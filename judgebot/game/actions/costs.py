@@ -35,7 +35,13 @@ from judgebot.game.events.exhausting_orbs import payment
 from judgebot.game.events.planning import plan
 from judgebot.game.read.objects.counters_on import rules_of_any
 from judgebot.game.read.steps import possible
-from judgebot.game.read.steps.cost_parts import fitting, mana_in, payer_of, payer_of_mana
+from judgebot.game.read.steps.cost_parts import (
+    SYMBOL,
+    fitting,
+    mana_in,
+    payer_of,
+    payer_of_mana,
+)
 from judgebot.game.read.words import amounts, pronouns
 from judgebot.game.read.words.denoting import denote
 from judgebot.game.read.words.telling import tellings
@@ -95,18 +101,18 @@ def declare(
         if isinstance(instruction, words.Pay):
             continue
         start = len(actions)
+        of_i = _of_i(state, instruction, context, of_ability=of_ability)
         if type(instruction) in DECLARE:
-            of_i = _of_i(state, instruction, context, of_ability=of_ability)
             because = None if game.trace.silent else Reasons()
             own = context.explained(because)
             new, own = DECLARE[type(instruction)](state, ask, instruction, own, spare)
             context = own.explained(context.because)
-            new = [_citing(one, of_i) for one in new]
             notes += tellings(game, because.looks) if because is not None else ()
         else:
             planned = _done(game, ask, instruction, context, beside(actions))
             new, context = [*planned.actions], planned.context
             notes += planned.notes
+        new = [_citing(one, of_i) for one in new]
         actions += new
         spare |= {sure(action.what) for action in new if action.verb is ActionVerb.MOVE}
         if instruction.name and not isinstance(instruction, words.RemoveCounters):
@@ -184,9 +190,6 @@ def of_one_step(cost: Effect) -> tuple[str, ...]:
     """The rules by which all that a cost says is one step (CR 6.1.d, 6.4.a)."""
     return ("6.4.a", "6.1.d") if of_several_verbs(cost) else ()
 
-
-SYMBOL = "symbol"
-"""The form of a part of a cost that is printed as a symbol (CR 7.1.4)."""
 
 Part = tuple[list[AtomicAction], Context]
 

@@ -261,9 +261,10 @@ def _telling(
     additive = one.statement.kind is ModifierKind.ADDITIVE
     whose = pronouns.rules_of_player(one.statement.modified.subject)
     optional = one.statement.optional
+    mine = (pronouns.rule_of_i(game.state, one.context),) if pronouns.says_i(one.statement) else ()
     decided = ("7.3.33.c",) if optional or _lets_decide(one.statement) else ()
     return (about_steps.ModifierAdditive if additive else about_steps.StepModified)(
-        rules=(*rules, *whose, *decided),
+        rules=(*rules, *mine, *whose, *decided),
         items=(one.context.me.item,),
         giver=game.thing(one.context.me),
         ability=Passive(statement=one.statement),

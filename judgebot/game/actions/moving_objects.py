@@ -37,7 +37,7 @@ from judgebot.game.data.zones import (
     discard_pile,
     landmarks,
 )
-from judgebot.game.events.choices import choose
+from judgebot.game.events.choices import choose, rules_of_meaning
 from judgebot.game.events.choices_places import choose_own, choose_place
 from judgebot.game.read.objects import characteristics, keywords
 from judgebot.game.read.objects.having_statuses import is_landmark_permanent_card
@@ -176,8 +176,11 @@ def _to_sacrifice(
         others = [ref for ref in fit if isinstance(ref, Referent) and ref not in own]
         if others:
             yield _not_controlled(game, player, others)
+    told = not (kept or game.trace.silent)
+    theirs = [ref for player, _ in found.each for ref in controlled_in_play(game.state, player)]
+    meaning = rules_of_meaning(game.state, one.what, found.context, theirs) if told else ()
     yield about_moving.SacrificeNothing(
-        rules=(*(("6.1.g",) if kept else ()), "7.3.36.a", "6.5.h"),
+        rules=(*(("6.1.g",) if kept else ()), "7.3.36.a", *meaning, "6.5.h"),
         verb=note.verb,
         player=note.player,
     )
@@ -649,7 +652,10 @@ _INSIDE = "an-exchange-inside-a-zone"
 def _lacking(told: Telling) -> Telling:
     """That one of two things to exchange is not there: nothing is left to ignore (CR 7.3.12.b)."""
     ignored = isinstance(told, about_words.NothingFits) and "6.5.h" in told.rules
-    return telling.changed(told, rules=("7.3.12.b",)) if ignored else told
+    if not ignored:
+        return told
+    meant = (one for one in told.rules if one != "6.5.h")
+    return telling.changed(told, rules=("7.3.12.b", *meant))
 
 
 def _within_one_zone(places: list[Place | None]) -> bool:

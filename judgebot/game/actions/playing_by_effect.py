@@ -8,7 +8,7 @@ from typing import Any
 from judgebot.abilities import effects as words
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.nouns import Zone as ZoneWords
-from judgebot.abilities.words import Status, Type
+from judgebot.abilities.words import Side, Status, Type
 from judgebot.game.actions import unplayable
 from judgebot.game.actions.optional import of_another
 from judgebot.game.data import telling
@@ -38,17 +38,19 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.data.zones import Place, ZoneKind
+from judgebot.game.data.zones import Place, ZoneKind, expedition
 from judgebot.game.events import planning, steps, whose
 from judgebot.game.read.playing import declaring, together
 from judgebot.game.read.playing.declaring import CardPlay, Offer
+from judgebot.game.read.playing.refusing import SIDE_RULES
 from judgebot.game.read.steps import prohibitions
 from judgebot.game.read.steps.selecting import number_of
 from judgebot.game.read.words import pronouns, selectors_places
 from judgebot.game.read.words.denoting import denote
+from judgebot.game.read.words.places_meant import rules_of_whose
 from judgebot.game.read.words.telling import tellings
 from judgebot.game.read.zones import adventure
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 
 def play(game: Game, ask: Asker, one: words.Play, context: Context, entry: int | None) -> Result:
@@ -276,7 +278,11 @@ def _chosen(
         forced = ("6.5.a",) * (len(open_) == 1 and not (optional or context.wanted))
         alone = (*by, *beside, *of_another(player, context), *because.rules, *forced)
         own = {
-            play: (*("5.1.2.c",) * bool(rules and play.side), *because.of_things.get(play.card, ()))
+            play: (
+                *("5.1.2.c",) * bool(rules and play.side),
+                *_rules_of_side(state, one, play, context),
+                *because.of_things.get(play.card, ()),
+            )
             for play in open_
         }
         chosen = {play: (*alone, *of_it) for play, of_it in own.items()}
@@ -291,6 +297,7 @@ def _chosen(
                 picked=tuple(plays),
                 meant=(one.what, context) if isinstance(one.what, Pick) else None,
                 offer=offer,
+                named=_named(state, one, player, context),
             )
         )
         if answer == DONE:
@@ -298,6 +305,33 @@ def _chosen(
         plays.append(answer)
         cards = [card for card in cards if card != answer.card]
     return tuple(plays), False
+
+
+def _named(
+    state: State, one: words.Play, player: int, context: Context
+) -> tuple[Place, ...]:
+    """The Expeditions in which alone an effect has a player play cards; none if in any of theirs.
+    """
+    into = _into(state, one, context)
+    own = {expedition(player, side) for side in Side}
+    return () if into is None or own.issubset(into) else into
+
+
+def _rules_of_side(
+    state: State, one: words.Play, play: CardPlay, context: Context
+) -> tuple[str, ...]:
+    """The rules by which a card is played in one Expedition.
+
+    The player chooses one of theirs (CR 5.2.1.a, 5.2.2.a), unless the card says in which it is
+    (CR 1.4.2.a): then by which rules its words mean that one.
+    """
+    if play.side is None:
+        return ()
+    because = Reasons()
+    into = _into(state, one, context.explained(because))
+    if into is None:
+        return (SIDE_RULES[state.card(play.card.item).type],)
+    return ("1.4.2.a", *rules_of_whose((as_a(Pick, one.into),)), *because.all_rules())
 
 
 def _into(state: State, one: words.Play, context: Context) -> tuple[Place, ...] | None:

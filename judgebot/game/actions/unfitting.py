@@ -1,13 +1,14 @@
 """CR 6.1.g, 2.2.1.h What else is at hand where a player must choose, and why it does not fit.
 
 Of what is where the words say, the one thing that it lacks: a type, a quality, or its controller;
-and of what would fit, that it is not where they say.
+and of what would fit, that it is not where they say, or in no such terrain.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from judgebot.abilities import nouns
@@ -60,8 +61,28 @@ def others(
         if not (target and lack.measures)
         and (all_of_them or not (chosen and _is_plain(lack)))
     )
+    outside = (
+        (ref, lack)
+        for noun in alternatives(things.noun)
+        for ref, lack in _outside(game.state, noun, silent)
+        if ref not in fit and (among is None or ref in among)
+    )
+    near = chain(found, () if things.among else outside)
     rule = "6.5.b" if target else "6.1.g"
-    return [*tellings(game, left_out.not_meant(game.state, found, rule))]
+    return [*tellings(game, left_out.not_meant(game.state, near, rule))]
+
+
+def _outside(
+    state: State, noun: Noun, context: Context
+) -> Iterator[tuple[Referent, lacking.Lack]]:
+    """What is all that a description says but in a terrain, or In Contact (CR 7.5.8.c, 7.5.9.b)."""
+    places = tuple(one for one in noun.places if not isinstance(one, _STANDING))
+    if places == noun.places:
+        return
+    for ref in selectors.candidates(state, replace(noun, places=places), context):
+        lack = lacking.only(state, ref, noun, context)
+        if lack is not None and lack.stands:
+            yield ref, lack
 
 
 def _is_plain(lack: lacking.Lack) -> bool:
@@ -151,6 +172,8 @@ def _is_known(state: State, ref: Referent) -> bool:
     return card.token or card.hand_cost is not None or card.reserve_cost is not None
 
 
+_STANDING = nouns.InTerrain, nouns.InContact
+"""The words for a place that say how an Expedition stands, and not which one it is."""
 _ANY = (Kind(),)
 _IN_PLAY = (Kind(type=Type.CHARACTER), Kind(type=Type.PERMANENT))
 """What can be in play, whatever the words ask for."""

@@ -38,8 +38,10 @@ def cannot(
     too_little = paying_mana.why_too_little(game.state, player) if mana > ready else ()
     exhausted = exhausted_already(game.state, cost, context)
     nowhere = without_status(game.state, cost, context)
-    few = () if exhausted else too_few(game.state, cost, context)
-    meant = (rule for one, _ in few for rule in choices.rules_of_meaning(game.state, one, context))
+    short = too_few(game.state, cost, context)
+    meant = (
+        rule for one, _ in short for rule in choices.rules_of_meaning(game.state, one, context)
+    )
     others = of_others(game.state, cost, context)
     not_own = (rule for rules in others.values() for rule in rules)
     own = of_i(game.state, cost, context)
@@ -62,7 +64,7 @@ def cannot(
         exhausted=tuple(map(game.thing, exhausted)),
         without_status=tuple(map(game.thing, nowhere)),
         forbidden=bool(forbidden(game.state, cost, context)),
-        few=few,
+        few=() if exhausted else short,
         others=tuple(map(game.thing, others)),
         controllers=tuple(game.who(characteristics.whose(game.state, ref)) for ref in others),
         figures=counters_short(game.state, cost, context),

@@ -19,6 +19,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.record import changed, record
 from judgebot.game.data.state import State
+from judgebot.game.data.zones import Place
 from judgebot.sure import sure
 
 
@@ -170,6 +171,8 @@ class ChooseCardToPlay(Decision):
     sort, offers = ChoiceSort.PLAY, Offered.CARD_PLAYS
     offer: Any
     """On what terms, see `declaring.Offer`."""
+    named: tuple[Place, ...] = ()
+    """The Expeditions that the effect names, where it does not name both of the player's."""
 
 
 @record

@@ -74,6 +74,10 @@ class Object:
     face_down: bool = False
     scouted_from: int = 0
     """In Reserve: the object in play that Scout sent there (CR 7.4.5.e)."""
+    left_behind: frozenset[Status] = field(default=frozenset(), compare=False, repr=False)
+    """The statuses that it had before it entered its zone, and has not had since (CR 2.4.1.d)."""
+    lost: frozenset[Status] = field(default=frozenset(), compare=False, repr=False)
+    """Those that it has lost since it entered its zone, whether it has gained them again or not."""
     ref: Referent = field(init=False, compare=False, repr=False)
     """This object, as a reference: what it is asked for all the time."""
 

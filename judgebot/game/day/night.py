@@ -216,7 +216,9 @@ def _not_eternal(
     for passive in keywords.conditional(known, KeywordName.ETERNAL):
         assert passive.condition is not None, "`conditional` gives those with a condition"
         because = conditions.reasons(state, passive.condition, context)
-        rules = because.every_rule()
+        rules = (
+            *pronouns.i_of_a_passive(state, passive, context), *because.every_rule(),
+        )  # fmt: skip
         after = _after(state, (one for one in actions if one.what != object_.ref))
         begins = keywords.is_eternal(characteristics.derived(after, object_.id))
         at_once = ("6.1.f",) if begins else ()
@@ -494,7 +496,7 @@ def _summed(game: Game, player: int, kept: limits.Kept) -> Iterator[Telling]:
     """What passive abilities make of a limit, one after the other, and what does not count."""
     who, limit = game.who(player), kept.printed
     for nth, one in enumerate(kept.changes):
-        of = () if nth else (kept.rule,)
+        of = (*(() if nth else (kept.rule,)), *(("1.4.2.a",) if one.number > 0 else ()))
         after = limit + one.number
         yield from tellings(game, map(to_choose, one.looks))
         yield about_day.LimitChanged(

@@ -50,7 +50,7 @@ from judgebot.game.read.words import amounts, conditions, left_out, one_expediti
 from judgebot.game.read.words.denoting import stated
 from judgebot.game.read.words.of_each import is_of_each
 from judgebot.game.read.words.places_meant import rules_of_whose
-from judgebot.game.read.words.pronouns import open_you, rule_of_i, says_i
+from judgebot.game.read.words.pronouns import i_of_a_passive, open_you
 from judgebot.game.read.words.selectors import is_where
 from judgebot.game.read.words.selectors_kinds import is_a
 from judgebot.game.read.zones import adventure
@@ -219,7 +219,7 @@ class _AlteredWork:
             first = dict.fromkeys((rule, *(("2.3.1.e",) if now_true else ()), *afresh))
             first |= {"2.3.1.f": None} if any(undone.values()) else {}
             waits = self._waits(source, altered)
-            bearer = _whose_i(self.game.state, source)
+            bearer = i_of_a_passive(self.game.state, source.passive, source.context)
             more = dict.fromkeys((*self._works(source), *bearer, *lost, *others, *waits))
             rules = (*first, *values, *more)
             figures = tuple(self._because(source).figures)
@@ -278,7 +278,7 @@ class _AlteredWork:
             stood = self.event.before is self.event.after
             rule = "2.3.1.c" if stood else "2.3.1.e"
             decides = (
-                *_whose_i(self.game.state, source),
+                *i_of_a_passive(self.game.state, source.passive, source.context),
                 *because.all_rules(),
                 *self._waits(source, ()),
             )
@@ -442,7 +442,7 @@ class _AlteredWork:
             untrue |= {"neither": neither} if neither else {}
             untrue |= {"afresh": True} if afresh else {}
             untrue |= {"lost": True} if "2.3.2.d" in gone else {}
-            marked = self._of_markers(altered) if ends else ()
+            marked = self._of_regions(altered) if ends else ()
             decides = (*again, *afresh, *gone, *of_condition, *whose, *told, *marked)
             rules = (rule, *dict.fromkeys(decides))
             entry = self._tell(_ENDED[rule], rules, source, altered, **untrue)
@@ -696,16 +696,19 @@ class _AlteredWork:
         after = any(isinstance(one.what, Terrains) and one.target in marked for one in altered)
         return ("3.2.1.e",) if after else ()
 
-    def _of_markers(self, altered: Iterable[Alteration]) -> tuple[str, ...]:
-        """CR 3.2.1.d where a region now has the terrains that Terrain Markers give it."""
+    def _of_regions(self, altered: Iterable[Alteration]) -> tuple[str, ...]:
+        """By which rules regions have the terrains that they have now, where no ability gives them.
+
+        Terrain Markers do (CR 3.2.1.d), or they are as printed (CR 2.2.2.k, 2.2.2.l, 3.1.3.c).
+        """
         state = self.game.state
         now = characteristics.view(state).terrains
-        found = (
-            adventure.altered_by(state, one.target, now[one.target], frozenset(Terrain))
+        found = dict.fromkeys(
+            adventure.rule_of_terrains(state, one.target, now[one.target])
             for one in altered
             if isinstance(one.what, Terrains)
         )
-        return ("3.2.1.d",) if ("3.2.1.d",) in found else ()
+        return tuple(one for one in found if one != "2.3.1.d")
 
     def _of_its_region(
         self, source: PassiveSource, statement: RegionsAre | RegionsLose, altered: Set[int]
@@ -985,14 +988,6 @@ def _value(
 def _boosts(state: State, one: Alteration) -> int:
     """How many boosts add to the statistics that an alteration makes part of (CR 2.5.1.b)."""
     return state.objects[one.target].counters.get(BOOST, 0)
-
-
-def _whose_i(state: State, source: PassiveSource) -> tuple[str, ...]:
-    """The rule by which "I" and "my" are of the object of which they are, where it says so."""
-    statement = source.passive.statement
-    words = (getattr(statement, name, None) for name in ("subject", "regions"))
-    said = says_i((source.passive.condition, *words))
-    return (rule_of_i(state, source.context),) if said else ()
 
 
 def _what(one: Alteration) -> tuple[Any, Any]:

@@ -550,14 +550,20 @@ def where(pick: Pick) -> tuple[str, ...]:
     return next(iter(each)) if alone else ()
 
 
-def rules_of_meaning(state: State, things: Things, context: Context) -> tuple[str, ...]:
-    """The rules by which a phrase means what it does: in play, whose, where, and how it stands."""
+def rules_of_meaning(
+    state: State, things: Things, context: Context, among: Sequence[Referent] | None = None
+) -> tuple[str, ...]:
+    """The rules by which a phrase means what it does: in play, whose, where, and how it stands.
+
+    among: of which alone it is asked why nothing fits; None for all that there is.
+    """
     if not isinstance(things, Pick):
         return ()
     because = Reasons()
     found = denote(state, things, context.explained(because))
     in_play = ("3.1.4.a",) if _is_said_to_be_in_play(things.noun) else ()
-    by = because.rules if found else because.all_rules()
+    asked = because.all_rules() if among is None else because.rules_of(among)
+    by = because.rules if found and among is None else asked
     rules = (*where(things), *in_play, *by, *whose_places(things.noun))
     return tuple(dict.fromkeys(rules))
 

@@ -117,7 +117,7 @@ def _number(state: State, one: Counters, context: Context) -> int:
 def _tell(game: Game, step: Step, ref: Referent, passive: Passive) -> None:
     game.trace.add(
         about_moving.EnteringWith(
-            rules=("6.2.l", "7.3.10.a"),
+            rules=("6.2.l", "7.3.10.a", "7.2.1.a"),
             items=(ref.item,),
             card=sure(game.thing(ref)),
             ability=passive,

@@ -13,6 +13,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling, Thing
 from judgebot.game.data.zones import IN_PLAY, ZoneKind
 from judgebot.game.events.unaltered import elsewhere
+from judgebot.game.read.objects import statements
 from judgebot.game.read.objects.keywords import keeps_boosts
 from judgebot.game.read.objects.taken_away import taken_by
 from judgebot.game.read.steps import prohibitions
@@ -70,8 +71,13 @@ def _kept_by(game: Game, before: State, was: Referent, left: Set[int]) -> Tellin
     source = next(keywords_given.givers(before, was, KeywordName.SEASONED), None)
     giver = source.context.me if source is not None and source.context.me != was else None
     at_once = giver is not None and giver.object in left
+    whose = (
+        statements.why_meant(before, source.passive, source.context, was)
+        if source is not None and giver
+        else ()
+    )
     return about_objects.SeasonedKept(
-        rules=("7.4.6.b", *(("6.1.f", "2.3.1.e") if at_once else ())),
+        rules=("7.4.6.b", *whose, *(("6.1.f", "2.3.1.e") if at_once else ())),
         items=(was.item, *((giver.item,) if giver else ())),
         card=game.thing(was),
         giver=game.thing(giver),

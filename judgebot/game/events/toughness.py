@@ -82,7 +82,7 @@ def _told_if(
 ) -> Iterator[Telling]:
     because = conditions.reasons(game.state, passive.condition, context)
     yield from tellings(game, because.looks)
-    yield telling_of(game, ref, passive, context.me, because, tells)
+    yield telling_of(game, ref, passive, context, because, tells, game.state)
 
 
 def _number(game: Game, source: PassiveSource) -> Iterator[Telling]:

@@ -30,13 +30,21 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place, expedition, hero_zone, landmarks, reserve
+from judgebot.game.events.choices import rules_of_meaning
 from judgebot.game.events.steps import perform
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import numbered
 from judgebot.game.read.objects.ignoring import ignored
 from judgebot.game.read.steps import targeting
 from judgebot.game.read.steps.cost_parts import mana_in
-from judgebot.game.read.steps.payable import exhausted_already, payable, why_not_payable
+from judgebot.game.read.steps.payable import (
+    exhausted_already,
+    of_i,
+    of_others,
+    payable,
+    too_few,
+    why_not_payable,
+)
 from judgebot.game.read.steps.targeting import BARRED, TOO_DEAR
 from judgebot.game.read.words import amounts, conditions, pronouns, selectors
 from judgebot.game.read.words.conditions import holds
@@ -128,7 +136,17 @@ def why_not(state: State, player: int, play: QuickActionPlay) -> tuple[str, ...]
     by_symbol = ("2.4.6.a",) if exhausted else ()
     rules = why_not_payable(state, ability.cost, context)
     of_counters = ("2.5.h",) if "7.3.38.b" in rules else ()
-    return (*of_counters, *rules, *by_symbol, "5.1.2.g", "6.4.e")
+    meant = _unpaid_by(state, ability, context)
+    return (*of_counters, *rules, *meant, *by_symbol, "5.1.2.g", "6.4.e")
+
+
+def _unpaid_by(state: State, ability: QuickAction, context: Context) -> tuple[str, ...]:
+    """The rules by which words of a cost mean what cannot pay it: "me", or what is "yours"."""
+    short = too_few(state, ability.cost, context)
+    meant = (rule for one, _ in short for rule in rules_of_meaning(state, one, context))
+    not_own = (rule for each in of_others(state, ability.cost, context).values() for rule in each)
+    mine = of_i(state, ability.cost, context, of_ability=True)
+    return tuple(dict.fromkeys((*mine, *meant, *not_own)))
 
 
 def _tally(play: QuickActionPlay, *more: object) -> tuple:

@@ -133,6 +133,8 @@ def move(state: State, ref: Referent, to: Place, *, top: int | None = None, **fi
             fields["counters"], rules = kept_counters(state, old, to)
         if old.gained and to.zone is ZoneKind.RESERVE:
             fields.setdefault("scouted_from", old.id)
+        if old.statuses and to.zone not in HIDDEN:
+            fields["left_behind"] = old.statuses.difference(fields.get("statuses", ()))
     if more:
         kept = fields.get("counters", {})
         fields["counters"] = {**kept, **{one: kept.get(one, 0) + n for one, n in more.items()}}

@@ -25,7 +25,8 @@ def gain_status(state: State, identity: int, status: Status) -> StatusOutcome:
         return possible
     if status in object_.statuses:
         return StatusOutcome.AGAIN if may_regain(state, object_, status) else StatusOutcome.ALREADY
-    change(state, object_, statuses=object_.statuses | {status})
+    statuses, left_behind = object_.statuses | {status}, object_.left_behind - {status}
+    change(state, object_, statuses=statuses, left_behind=left_behind)
     return StatusOutcome.DONE
 
 
@@ -40,7 +41,8 @@ def lose_status(state: State, identity: int, status: Status) -> StatusOutcome:
         return StatusOutcome.BOOSTS_DECIDE
     if status not in object_.statuses:
         return StatusOutcome.ABSENT
-    change(state, object_, statuses=object_.statuses - {status})
+    statuses, lost = object_.statuses - {status}, object_.lost | {status}
+    change(state, object_, statuses=statuses, lost=lost)
     return StatusOutcome.DONE
 
 

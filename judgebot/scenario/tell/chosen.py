@@ -95,6 +95,8 @@ def telling(thing_names: ThingNames, decision: Decision, chosen: Any) -> Choosin
     more: dict[str, Any] = {}
     if "more" in tells.fields:
         more["more"] = bool(getattr(decision, "picked", ()))
+    if isinstance(decision, decisions.ChooseCardToPlay) and chosen != DONE:
+        more["named"] = bool(chosen.side and decision.named)
     if isinstance(decision, decisions.PayWithOrb):
         more["beside"] = tuple(
             Option(_things(game, decision, one), offered.words(thing_names, decision, one))

@@ -188,7 +188,7 @@ def test_a_defender_keeps_its_expedition_as_long_as_it_is_one():
     carry_out(game, Phase.DUSK, Daily.PROGRESS)
 
     (cannot,) = told(game, "cannot.defender")
-    assert cannot.rules == ("7.4.2.b", "2.3.1.c", "7.2.3.a")
+    assert cannot.rules == ("7.4.2.b", "2.3.1.c", "7.2.1.a", "7.2.3.a")
 
 
 def test_progress_says_due_to_which_terrains_an_expedition_moves():

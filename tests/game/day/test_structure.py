@@ -321,7 +321,8 @@ def test_who_is_eternal_only_on_a_condition_rests_without_it():
 
     assert names(game, reserve(0)) == ["Ant"]
     (entry,) = told(game, "rest.not-eternal")
-    assert (said(game, entry)["card"], entry.rules) == ("Ant", ("7.4.3.b", "2.4.5.a", "4.2.5.b"))
+    assert said(game, entry)["card"] == "Ant"
+    assert entry.rules == ("7.4.3.b", "7.2.1.a", "2.4.5.a", "4.2.5.b")
 
 
 def test_gears_rest_only_where_their_expedition_moved_forward():

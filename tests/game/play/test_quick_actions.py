@@ -402,12 +402,22 @@ def test_by_what_a_cost_is_paid(cost, of_action, of_parts):
             ("6.4.c", "1.4.1.b", "7.3.16.b", "2.4.6.a"),
         ),
         ("Spend 3 of my Ember counters", {"counters": {"Ember": 2}},
-         ("2.5.h", "6.4.c", "7.3.38.b")),
-        ("Sacrifice a Character", {}, ("6.4.c", "7.3.36.a")),
+         ("2.5.h", "6.4.c", "7.3.38.b", "7.2.1.a")),
+        (
+            "Exhaust me",
+            {"statuses": frozenset({Status.EXHAUSTED})},
+            ("6.4.c", "1.4.1.b", "7.3.16.b", "7.2.1.a", "2.4.6.a"),
+        ),
+        ("Sacrifice a Character", {}, ("6.4.c", "7.3.36.a", "2.2.1.h")),
+        ("Discard a card from your Reserve", {}, ("6.4.c", "7.2.3.a")),
+        ("Exhaust a Character you control", {}, ("6.4.c", "2.2.1.h", "7.2.3.a", "7.5.5.b")),
     ],
 )  # fmt: skip
 def test_why_a_cost_cannot_be_paid(cost, fields, rules):
-    """In full (CR 6.4.c): what is exhausted, has too few counters or is not controlled is told."""
+    """In full (CR 6.4.c): what is exhausted, has too few counters or is not controlled is told.
+
+    And whose the words mean: "me" (CR 7.2.1.a), and what is "yours" (CR 7.2.3.a).
+    """
     game = a_game()
     source = put(game, landmarks(0), permanent("Hut", f"{cost} : [After You]."), **fields)
     (play,) = quick_actions.borne(game.state, game.state.objects[source.object])

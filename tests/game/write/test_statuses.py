@@ -91,6 +91,26 @@ def test_a_new_zone_has_no_status():
     assert game.state.objects[moved.now.object].statuses == frozenset()
 
 
+def test_what_an_object_left_behind_and_has_lost():
+    """What it had before its zone, until it gains it there (CR 2.4.1.d); what it lost since.
+
+    Both are no part of what it is: games that differ in them alone are the same (CR 7.3.21.a).
+    """
+    game = a_game()
+    card = put(game, HERE, character("C"), statuses=frozenset({Status.ANCHORED, Status.ASLEEP}))
+    new = move(game.state, card, reserve(0)).now.object
+    came = game.state.objects[new]
+    gain_status(game.state, new, Status.ANCHORED)
+    gained = game.state.objects[new]
+    lose_status(game.state, new, Status.ANCHORED)
+    left = game.state.objects[new]
+
+    assert came.left_behind == {Status.ANCHORED, Status.ASLEEP}
+    assert (gained.left_behind, gained.lost) == ({Status.ASLEEP}, frozenset())
+    assert (left.left_behind, left.lost) == ({Status.ASLEEP}, {Status.ANCHORED})
+    assert left == came
+
+
 def test_a_status_gained_again():
     """A status gained again activates its Reaction, without a second one (CR 2.4.1.g)."""
     game = a_game()

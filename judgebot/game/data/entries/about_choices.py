@@ -164,7 +164,9 @@ class ChosenCounters(Choosing):
 
 class ChosenToPlay(Choosing):
     event, aspects = "chosen.to-play", MOVE | MANA
-    sentence = "{player} {chooses} to play {option}{measured_words}{as_forced}"
+    sentence = "{player} {chooses} to play {option}{as_named}{measured_words}{as_forced}"
+    named: bool = False
+    """Whether it is the Expedition in which alone the effect has cards played."""
 
 
 class ChosenX(Choosing):

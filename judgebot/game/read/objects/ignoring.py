@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgebot.abilities.sorts import Ability
+from judgebot.game.data.altering import PassiveSource
 from judgebot.game.data.objects import Object, Referent
 from judgebot.game.data.record import record
 from judgebot.game.data.state import State
@@ -21,6 +22,8 @@ class Ignoring:
     by: Referent
     """The object with the ability that says so."""
     ability: Ability
+    source: PassiveSource | None = None
+    """The ability of another object that says so."""
     support: bool = False
     """Whether only Support abilities are ignored."""
     rules: tuple[str, ...] = RULES
@@ -52,7 +55,9 @@ def ignoring(state: State, object_: Object, held: Held) -> Ignoring | None:
     if found is None:
         return None
     source, what = found
-    return Ignoring(by=source.context.me, ability=source.passive, support=what.support)
+    return Ignoring(
+        by=source.context.me, ability=source.passive, source=source, support=what.support
+    )
 
 
 def is_over(state: State, object_: Object) -> bool:

@@ -32,12 +32,14 @@ from judgebot.game.read.objects.bases import printed, said
 from judgebot.game.read.words import (
     amounts,
     one_expedition,
+    pronouns,
     selectors,
     selectors_places,
     spoken_of,
 )
 from judgebot.game.read.words.conditions import holds
 from judgebot.game.read.words.denoting import stated
+from judgebot.game.read.words.places_meant import rules_of_where
 from judgebot.sure import as_a
 
 S = TypeVar("S", bound=Statement)
@@ -338,6 +340,21 @@ def means(state: State, things: Things | None, ref: Referent, context: Context) 
     if found and here is not None and isinstance(noun, nouns.Noun):
         selectors.is_there(state, ref, here, noun, context)
     return found
+
+
+def why_meant(
+    state: State, passive: Passive, context: Context, ref: Referent
+) -> tuple[str, ...]:
+    """The rules by which what a passive ability applies to is an object: whose it is, and where.
+    """
+    subject = getattr(passive.statement, "subject", None)
+    because, noun = Reasons(), getattr(subject, "noun", None)
+    means(state, subject, ref, context.explained(because))
+    return (
+        *pronouns.i_of_a_passive(state, passive, context),
+        *because.all_rules(),
+        *(rules_of_where(noun.places) if isinstance(noun, nouns.Noun) else ()),
+    )
 
 
 def works(state: State, one: InForce) -> tuple[str, ...]:

@@ -31,6 +31,9 @@ def payer_of(state: State, instruction: Instruction, context: Context) -> int:
     return found[0] if found else context.controller
 
 
+SYMBOL = "symbol"
+"""The form of a part of a cost that is printed as a symbol (CR 7.1.4)."""
+
 OF_COSTS = (words.Pay, words.Exhaust, words.Discard, words.Sacrifice, words.Move,
             words.RemoveCounters)  # fmt: skip
 """The parts of costs that a player pays with what is theirs; others are done as effects are."""

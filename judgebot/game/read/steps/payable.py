@@ -24,6 +24,7 @@ from judgebot.game.read.objects.statements import InForce
 from judgebot.game.read.steps import prohibitions, selecting
 from judgebot.game.read.steps.cost_parts import (
     DECLARED,
+    SYMBOL,
     fitting,
     is_enough_among,
     mana_in,
@@ -94,10 +95,18 @@ def _unpaid(state: State, cost: Effect, context: Context) -> tuple[Instruction, 
     return tuple(one for one in cost if not _can(state, one, context, set(), set()))
 
 
-def of_i(state: State, cost: Effect, context: Context) -> tuple[str, ...]:
-    """The rule of whose "me" and "my" are in what cannot be paid of a cost (CR 7.2.1.b-d)."""
-    said = any(map(pronouns.says_i, _unpaid(state, cost, context)))
-    return pronouns.whose_i(state, context) if said else ()
+def of_i(
+    state: State, cost: Effect, context: Context, *, of_ability: bool = False
+) -> tuple[str, ...]:
+    """The rule of whose "me" and "my" are in what cannot be paid of a cost (CR 7.2.1.a-d).
+
+    of_ability: whether it is the cost of an ability, and no part of an effect (CR 7.2.1.a, .c). A
+    symbol says by itself what is meant.
+    """
+    unpaid = (one for one in _unpaid(state, cost, context) if one.form != SYMBOL)
+    if not any(map(pronouns.says_i, unpaid)):
+        return ()
+    return ("7.2.1.a",) if of_ability else pronouns.whose_i(state, context)
 
 
 def too_few(state: State, cost: Effect, context: Context) -> tuple[tuple[Pick, int], ...]:

@@ -420,8 +420,14 @@ def kept_back(state: State, place: Place, defender: Object, *, progress: bool) -
             *(_untrue(state, unless) if unless else ()),
             *(
                 rule
-                for _, because in under_conditions(state, defender.ref, KeywordName.DEFENDER)
-                for rule in ("2.3.1.c", *because.all_rules())
+                for source, because in under_conditions(state, defender.ref, KeywordName.DEFENDER)
+                for rule in (
+                    "2.3.1.c",
+                    *statements.why_meant(
+                        state, source.passive, source.context, defender.ref
+                    ),
+                    *because.all_rules(),
+                )
             ),
         ),
         by=defender.ref,

@@ -84,6 +84,10 @@ class NotAllowed:
     """Where its Expeditions are, if the words ask for that."""
 
 
+OF_ITS_OWN = "7.2.1.a"
+"""The rule by which "I can only target" is of the object that bears the ability."""
+
+
 @record
 class NotAsked:
     """What may be targeted for nothing more, where something else may not as that is not paid."""
@@ -119,7 +123,7 @@ def not_allowed(state: State, found: list[Referent], context: Context) -> Iterat
             )
             because = Reasons()
             _is_one(state, ref, noun, context.explained(because))
-            rules = tuple(dict.fromkeys(("1.4.1.a", *because.all_rules())))
+            rules = tuple(dict.fromkeys(("1.4.1.a", OF_ITS_OWN, *because.all_rules())))
             for place in noun.places:
                 stood.note_where(state, (ref,), place, because, inside=False)
             yield NotAllowed(

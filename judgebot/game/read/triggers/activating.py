@@ -782,7 +782,14 @@ def _forbidden(state: State, holding: Holding, *, by_effect: bool = False) -> Wh
     ignores = ignoring.ignoring(state, holding.holder, holding.held)
     if ignores is not None:
         facts = (("ignoring", ignores.ability), ("support", ignores.support))
-        return Why(says=_IGNORED, rules=ignores.rules, by=ignores.by, facts=facts)
+        source = ignores.source
+        whose = (
+            statements.why_meant(state, source.passive, source.context, holding.holder.ref)
+            if source is not None
+            else ()
+        )
+        rules = tuple(dict.fromkeys((*ignores.rules, *whose)))
+        return Why(says=_IGNORED, rules=rules, by=ignores.by, facts=facts)
     for one in statements.in_force(state, Cannot):
         if one.statement.deed is not Forbidden.ACTIVATE:
             continue

@@ -44,7 +44,6 @@ from judgebot.game.read.words.descriptors import (
     enters_play,
     places_of,
     played_by,
-    rules_of_doer,
     rules_of_who_plays,
     sacrificed,
 )
@@ -562,10 +561,7 @@ def exhausts(happening: Happening, pattern: words.Exhausts, context: Context) ->
             near.who(happening, change, pattern.who, context),
         )
     ]
-    nobody = (
-        Why(says=about_reactions.ReactionNobody, rules=rules_of_doer(happening.event, one))
-        for one in by_nobody
-    )
+    nobody = (near.not_who(happening, one, pattern.who) for one in by_nobody)
     missed = (TriggerMatch(why_not=why) for why in nobody)
     return [*matched(pattern.what, found), *missed, *lacking.found]
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judgebot.abilities.model import Ability
+from judgebot.abilities.model import Ability, Passive
 from judgebot.abilities.nouns import Kind, Noun
 from judgebot.abilities.statements import AlsoA
 from judgebot.game.data.context import Context
@@ -21,6 +21,7 @@ from judgebot.game.data.state import State
 from judgebot.game.data.zones import IN_PLAY
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.bases import is_also_everywhere
+from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.selectors_kinds import alternatives
 from judgebot.sure import as_a
 
@@ -41,13 +42,18 @@ def note(state: State, things: Iterable[Any], noun: Noun, context: Context) -> N
         context.because.look(
             Look(
                 tells=AskedAlso,
-                rules=rules,
+                rules=(*rules, *_of_i(giver[1])),
                 things=tuple(refs),
                 card=giver[0],
                 ability=giver[1],
                 property_name=name,
             )
         )
+
+
+def _of_i(ability: Ability) -> tuple[str, ...]:
+    """The rule by which an ability that has something be of a kind says "I" (CR 7.2.1.a)."""
+    return ("7.2.1.a",) if pronouns.says_i(as_a(Passive, ability).statement) else ()
 
 
 def cite(state: State, ref: Referent, noun: Noun, context: Context) -> None:

@@ -50,6 +50,7 @@ from judgebot.game.read.words.pronouns import (
     became,
     became_of,
     before_the_deed,
+    cite_me,
     is_gone,
     players,
     rule_of_i,
@@ -489,6 +490,7 @@ def _total_of(state: State, amount: words.TotalOf, context: Context) -> int:
 
 
 def _cost(state: State, amount: words.CostOf, context: Context) -> int:
+    cite_me(state, amount.of, context)
     refs = before_the_deed(amount.of, spoken_of(state, amount.of, context), context)
     of_tokens = bool(refs) and all(characteristics.card_of(state, ref).token for ref in refs)
     own_base = amount.cost is CostName.BASE and isinstance(amount.of, Me | RefWords)
@@ -605,6 +607,7 @@ def _counted_refs(state: State, of: object, context: Context) -> Sequence[Refere
     """What an amount speaks of, where each thing is counted."""
     if isinstance(of, Pick | Noun):
         return _counted(state, of, context)
+    cite_me(state, of, context)
     return spoken_of(state, of, context)
 
 

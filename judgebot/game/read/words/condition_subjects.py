@@ -129,6 +129,7 @@ def meant(
         how_many = isinstance(subject, words.HowMany) and isinstance(described, Noun)
         context = context.explained(None) if how_many else context
         return list(denoting.denote(state, phrase, context))
+    pronouns.cite_me(state, subject, context)
     refs = pronouns.referents(context, subject)
     if not past:
         if context.because is not None and not isinstance(subject, references.Me):

@@ -134,6 +134,7 @@ def is_facing(state: State, condition: words.IsFacing, context: Context) -> bool
     fronts = selectors_places.facing(state, condition.subject, context)
     what = condition.what
     if isinstance(what, references.Me | references.Ref):
+        pronouns.cite_me(state, what, context)
         faces = bool(fronts & _presence(state, what, context))
         if faces and context.because is not None:
             context.cite(*_by_gigantic(state, condition.subject, what, context))

@@ -58,9 +58,6 @@ def _cite_status(
 ) -> None:
     """Say that Expeditions may have a status, what cannot or came without one, and what is ready.
     """
-    subject, known = condition.subject, things
-    if isinstance(subject, references.Me | references.Ref):
-        known = pronouns.referents(context, subject)
     for one in things:
         if isinstance(one, Place):
             context.cite("2.4.1.b")
@@ -68,10 +65,16 @@ def _cite_status(
         here = selectors.place_of(state, one)
         if here is not None and here.zone in WITHOUT_STATUS:
             context.cite("2.4.1.c")
-        elif one not in known and not _bears(state, one, condition.status):
+        elif _left_behind(state, one, condition.status):
             context.cite("2.4.1.d")
     if condition.negated and condition.status is Status.EXHAUSTED:
         context.cite("2.4.6.b")
+
+
+def _left_behind(state: State, thing: Any, status: Status) -> bool:
+    """Whether an object had a status before it entered its zone, and not since (CR 2.4.1.d)."""
+    object_ = state.object_of(thing)
+    return object_ is not None and status in object_.left_behind
 
 
 def _leave_open(
@@ -240,6 +243,7 @@ def _note_traits(
 
 
 def played_from(state: State, condition: words.PlayedFrom, context: Context) -> bool:
+    pronouns.cite_me(state, condition.subject, context)
     refs = pronouns.referents(context, condition.subject)
     sources = {_source(state, ref) for ref in refs}
     was = bool(sources) and sources <= {selectors.zone_named(condition.place)}

@@ -8,6 +8,7 @@ from typing import Any
 from judgebot.abilities.model import Passive
 from judgebot.abilities.words import KeywordName
 from judgebot.game.data.altering import PassiveSource
+from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_passives import KeywordWhile, KeywordWhileThere
 from judgebot.game.data.entries.shapes import KeywordUnderCondition
 from judgebot.game.data.game import Game
@@ -15,7 +16,7 @@ from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Telling
-from judgebot.game.read.objects import characteristics, passives
+from judgebot.game.read.objects import characteristics, passives, statements
 from judgebot.game.read.words import conditions, telling
 
 
@@ -56,7 +57,7 @@ def told_of(
             looks = telling.tellings(game, map(telling.to_choose, because.looks))
         yield from looks
         yield telling_of(
-            game, ref, source.passive, source.context.me, because, tells, keyword=keyword
+            game, ref, source.passive, source.context, because, tells, then, keyword=keyword
         )
 
 
@@ -64,18 +65,21 @@ def telling_of(
     game: Game,
     ref: Referent,
     passive: Passive,
-    giver: Referent,
+    context: Context,
     because: Reasons,
     tells: type[KeywordUnderCondition],
+    state: State,
     **facts: Any,
 ) -> KeywordUnderCondition:
     """What is told of an ability by whose condition an object has a keyword, or has it not.
 
-    giver: whose ability it is. because: why the condition is true, or is not.
+    context: whose ability it is. because: why the condition is true, or is not.
+    state: in which it has it, or has it not.
     facts: what only this entry says.
     """
+    giver, whose = context.me, statements.why_meant(state, passive, context, ref)
     return tells(
-        rules=tuple(dict.fromkeys(("2.3.1.c", *because.all_rules()))),
+        rules=tuple(dict.fromkeys(("2.3.1.c", *whose, *because.all_rules()))),
         items=(ref.item,),
         card=game.thing(ref),
         ability=passive,

@@ -107,7 +107,7 @@ def lacking(state: State, ref: Referent, noun: Noun, context: Context) -> Iterat
     for part in parts:
         because = Reasons()
         if not is_a(state, ref, part, context.explained(because)):
-            rules = because.all_rules() or _rules_of_no_status(part)
+            rules = because.all_rules() or _rules_of_no_status(state, ref, part)
             yield Lack(
                 quality=part,
                 rules=(*rules, *_rules_of_kind_left_out(part)),
@@ -139,14 +139,19 @@ def _rules_of_kind_left_out(quality: Noun) -> tuple[str, ...]:
     return rules_of_kinds(Noun(kinds=tuple(kinds)))
 
 
-def _rules_of_no_status(noun: Noun) -> tuple[str, ...]:
+def _rules_of_no_status(state: State, ref: Referent, noun: Noun) -> tuple[str, ...]:
     """The rule of what has none of some statuses: what is not exhausted is ready (CR 2.4.6.b).
 
-    No object has a status unless something specifies it (CR 2.4.1.d).
+    No object has a status unless something specifies it (CR 2.4.1.d), and what has lost one does
+    not have it from then on (CR 7.3.21.a).
     """
     if noun.statuses == (Status.EXHAUSTED,):
         return ("2.4.6.b",)
-    return ("2.4.1.d",) if noun.statuses else ()
+    object_ = state.object_of(ref)
+    statuses = object_.statuses if object_ is not None else frozenset()
+    lost = object_.lost if object_ is not None else frozenset()
+    missing = [one for one in noun.statuses if one not in statuses]
+    return tuple(dict.fromkeys("7.3.21.a" if one in lost else "2.4.1.d" for one in missing))
 
 
 def only(state: State, ref: Referent, noun: Noun, context: Context) -> Lack | None:

@@ -15,6 +15,7 @@ from typing import Any
 from judgebot.abilities import references as words
 from judgebot.abilities.conditions import IsNth
 from judgebot.abilities.effects import Instruction, May
+from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import How, Marker, Pick, Things
 from judgebot.abilities.references import PlayerKind
 from judgebot.abilities.statements import DoesNotCount
@@ -310,10 +311,25 @@ def i_of_an_emblem(said: Any) -> tuple[str, ...]:
     return ("7.2.1.d",) if says_i(said) else ()
 
 
+def i_of_a_passive(state: State, passive: Passive, context: Context) -> tuple[str, ...]:
+    """The rule by which a passive ability says "I" or "my" of an object (CR 7.2.1.a, 7.2.1.d).
+
+    In its condition, or in the words for what it applies to.
+    """
+    subjects = (getattr(passive.statement, name, None) for name in ("subject", "regions"))
+    return (rule_of_i(state, context),) if says_i((passive.condition, *subjects)) else ()
+
+
 def whose_i(state: State, context: Context) -> tuple[str, ...]:
     """The rule by which what is carried out says "I"; a modifier has told its own already."""
     rule = rule_of_i(state, context)
     return () if rule == "7.2.1.a" else (rule,)
+
+
+def cite_me(state: State, said: Any, context: Context) -> None:
+    """Say, if anybody asks, by which rule "I" is asked about, where words mean that (CR 7.2.1)."""
+    if context.because is not None and isinstance(said, words.Me | words.MeAndIt):
+        context.because.cite(rule_of_i(state, context))
 
 
 def rules_of_me(

@@ -17,6 +17,7 @@ from judgebot.game.data.telling import Telling
 from judgebot.game.data.zones import Place
 from judgebot.game.read.objects import characteristics, statements
 from judgebot.game.read.objects.statements import InForce
+from judgebot.game.read.words import pronouns
 from judgebot.game.read.words.denoting import stated
 from judgebot.game.read.words.places_meant import rules_of_where
 from judgebot.sure import sure
@@ -96,7 +97,11 @@ def uncounted(game: Game, place: Place) -> Iterator[Telling]:
         things = [ref for ref in each.refs if ref in present]
         if things:
             me = each.by.context.me
-            by = (*_where(each.by), *statements.why(game.state, each.by))
+            by = (
+                *pronouns.i_of_a_passive(game.state, sure(each.by.passive), each.by.context),
+                *_where(each.by),
+                *statements.why(game.state, each.by),
+            )
             yield about_expeditions.ProgressUncounted(
                 rules=("1.4.2.a", "4.2.4.b", *by),
                 items=(me.item, *(ref.item for ref in things)),

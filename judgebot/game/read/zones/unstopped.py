@@ -14,7 +14,7 @@ from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Expedition, How, InTerrain, Noun, Pick
 from judgebot.abilities.sorts import Statement
 from judgebot.abilities.statements import Cannot, DoesNotPrevent, Forbidden, Have, Keyword
-from judgebot.abilities.words import KeywordName, Phase, Terrain
+from judgebot.abilities.words import KeywordName, Phase
 from judgebot.game.data.context import Context
 from judgebot.game.data.entries import about_expeditions
 from judgebot.game.data.game import Game
@@ -146,7 +146,10 @@ def _of_no_defenders(game: Game, place: Place) -> list[Telling]:
         for passive in keywords.conditional(derived, KeywordName.DEFENDER):
             because = conditions.reasons(state, passive.condition, context)
             told = about_expeditions.SparedNotDefender(
-                rules=("7.4.2.b", "2.3.1.c", *because.all_rules()),
+                rules=tuple(dict.fromkeys((
+                    "7.4.2.b", "2.3.1.c", *pronouns.i_of_a_passive(state, passive, context),
+                    *because.all_rules(),
+                ))),
                 items=(object_.item,),
                 expedition=place,
                 card=game.thing(object_.ref),
@@ -217,7 +220,7 @@ def _of_defenders(game: Game, place: Place) -> list[Telling]:
             continue
         told = about_expeditions.SparedDefender(
             rules=(
-                "2.2.12.m", "7.4.2.b", *_elsewhere(object_, place), *_whose(by),
+                "2.2.12.m", "1.4.2.a", "7.4.2.b", *_elsewhere(object_, place), *_whose(by),
                 *statements.why(game.state, by),
             ),
             items=(object_.item, by.context.me.item),
@@ -300,9 +303,10 @@ def _outside(
     index = adventure.region_index(state, place)
     terrains = characteristics.view(state).terrains[index]
     by_print = _is_by_print(state, passive, place)
-    altered = adventure.altered_by(state, index, terrains, frozenset(Terrain)) if by_print else ()
+    asked = frozenset(as_a(InTerrain, as_a(IsIn, passive.condition).place).terrains)
+    terrain = adventure.rule_of_some_terrains(state, index, terrains, asked)
     return about_expeditions.SparedNotInTerrain(
-        rules=(*rules, *altered),
+        rules=(*rules, terrain),
         items=(context.me.item,),
         expedition=place,
         card=game.thing(context.me),

@@ -159,6 +159,7 @@ PHRASES: Phrases = {
     "chooses": _chooses,
     "targeting": _targeting,
     "as_forced": _as_forced,
+    "as_named": lambda facts: ", as the effect says" if facts.raw("named") else "",
     "finishes": lambda facts: (
         "must finish playing" if facts.raw("alone") else "chooses to finish playing"
     ),

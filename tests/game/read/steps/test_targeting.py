@@ -72,7 +72,7 @@ def test_what_an_ability_can_only_target(limited, left):
 
     assert [game.state.card(one.item).name for one in found] == left
     assert [one.ref for one in others] == [one for one in (rock, twig, lone) if one not in found]
-    assert all((one.by, one.rules) == (me, ("1.4.1.a", "2.2.7.b")) for one in others)
+    assert all((one.by, one.rules) == (me, ("1.4.1.a", "7.2.1.a", "2.2.7.b")) for one in others)
     assert all(one.ability == only for one in others) if limited else others == []
 
 

@@ -234,7 +234,8 @@ def test_the_past_tense_looks_before_the_event():
         (untrue,) = told(game, "reaction.condition") or [None]
         assert (untrue is None) == bool(names)
         if untrue:
-            assert (untrue.kind, untrue.rules) == (EntryKind.NOT_ACTIVATED, ("6.3.b", "6.3.k"))
+            rules = ("6.3.b", "6.3.k", "7.2.1.a")
+            assert (untrue.kind, untrue.rules) == (EntryKind.NOT_ACTIVATED, rules)
 
 
 def test_where_it_does_not_work():
@@ -600,7 +601,7 @@ def test_nobody_exhausts_what_is_in_reserve():
 
     assert _activated(game) == []
     (entry,) = told(game, "reaction.nobody")
-    assert entry.rules == ("7.5.6.a", "7.5.5.a", "7.5.6.e")
+    assert entry.rules == ("6.3.b", "7.2.3.a", "7.5.6.a", "7.5.5.a", "7.5.6.e")
 
 
 def test_shuffled_back_cards_leave_the_discard_pile():

@@ -326,10 +326,10 @@ WHY = {
     "the number of base statistics of 0 among Characters you control": (
         (), [CHARACTERS[0], CHARACTERS[1], ("asked.base-statistics", ("2.2.a", "2.2.11.b"), 1)]
     ),
-    "my number of boosts": ((), []),
-    "my {V}": (("2.5.1.b",), []),
-    "my base {V}": ((), []),
-    "the difference between my {V} and my {M}": (("2.5.1.b",), []),
+    "my number of boosts": (("7.2.1.a",), []),
+    "my {V}": (("7.2.1.a", "2.5.1.b"), []),
+    "my base {V}": (("7.2.1.a",), []),
+    "the difference between my {V} and my {M}": (("7.2.1.a", "2.5.1.b"), []),
     "the highest {M} among Characters you control": (("2.5.1.b",), CHARACTERS),
     "the lowest Hand Cost among cards in your Reserve": (("2.2.7.b",), RESERVE),
     "the total {V} of Characters you control": (("2.5.1.b",), CHARACTERS),
@@ -337,8 +337,8 @@ WHY = {
     "the highest Base Cost among Characters you control": (("2.2.9.b",), CHARACTERS),
     "the Base Cost of a Robot you control": ((*OF_MINE, "2.2.9.b"), []),
     "the Hand Cost of a Robot you control": ((*OF_MINE, "2.2.7.b"), []),
-    "my Base Cost": ((), [("asked.now", ("2.2.9.b",), 0)]),
-    "my Hand Cost": (("2.2.7.b",), []),
+    "my Base Cost": (("7.2.1.a",), [("asked.now", ("2.2.9.b",), 0)]),
+    "my Hand Cost": (("7.2.1.a", "2.2.7.b"), []),
     "the number of different names among Characters you control": (("2.2.4.b",), CHARACTERS),
     "the number of different Hand Costs among cards in your Reserve": (
         ("2.2.7.b",), [*RESERVE, ("asked.different", ("2.2.7.b",), 0)]

@@ -348,11 +348,11 @@ def _of_me(game, text=""):
     [
         ("my Expedition is ahead", ("7.2.1.a", "7.5.2.a", "7.5.2.c")),
         ("my Expedition is behind or tied", ("7.2.1.a", "7.5.2.c")),
-        ("I am in {V}", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
+        ("I am in {V}", ("7.2.1.a", "7.5.8.c", "7.5.8.b", "2.2.2.k")),
         ("my Expedition is in {V}", ("7.2.1.a", "7.5.8.b", "2.2.2.k")),
-        ("I am [In Contact]", ("7.5.9.b", "7.5.9.a")),
+        ("I am [In Contact]", ("7.2.1.a", "7.5.9.b", "7.5.9.a")),
         ("you control two or more Characters", ("7.2.3.a", "7.5.5.b")),
-        ("I am [[Fleeting]]", ()),
+        ("I am [[Fleeting]]", ("7.2.1.a",)),
     ],
 )
 def test_rules(condition, rules):
@@ -369,17 +369,17 @@ def test_in_the_other_of_its_expeditions():
     (one,) = effect_of("If I am in an Ascended Expedition, draw a card.")
 
     found = conditions.why(game.state, one.condition, _of_me(game, "[Gigantic]."))
-    assert found == ("7.4.4.b",)
+    assert found == ("7.2.1.a", "7.4.4.b")
 
 
 @pytest.mark.parametrize(
     ("distances", "terrain", "rules"),
     [
-        ((2, 0), "O", ("7.5.8.c", "7.5.8.b", "2.2.2.l")),
-        ((2, 0), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.k", "7.4.4.b")),
-        ((0, 2), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
-        ((0, 2), "O", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
-        ((2, 2), "V", ("7.5.8.c", "7.5.8.b", "2.2.2.l", "7.4.4.b")),
+        ((2, 0), "O", ("7.2.1.a", "7.5.8.c", "7.5.8.b", "2.2.2.l")),
+        ((2, 0), "V", ("7.2.1.a", "7.5.8.c", "7.5.8.b", "2.2.2.k", "7.4.4.b")),
+        ((0, 2), "V", ("7.2.1.a", "7.5.8.c", "7.5.8.b", "2.2.2.k")),
+        ((0, 2), "O", ("7.2.1.a", "7.5.8.c", "7.5.8.b", "2.2.2.k")),
+        ((2, 2), "V", ("7.2.1.a", "7.5.8.c", "7.5.8.b", "2.2.2.l", "7.4.4.b")),
     ],
 )
 def test_by_which_of_its_expeditions_it_is_in_a_terrain(distances, terrain, rules):
@@ -405,10 +405,10 @@ def test_in_tiebreakers_all_expeditions_are_tied():
     [
         (
             "I am in {V} and my Expedition is tied",
-            ("7.5.8.c", "7.5.8.b", "7.2.1.a", "7.5.2.c", "2.2.2.k"),
+            ("7.2.1.a", "7.5.8.c", "7.5.8.b", "7.5.2.c", "2.2.2.k"),
         ),
         ("I am in {V} and my Expedition is ahead", ("7.2.1.a", "7.5.2.a", "7.5.2.c")),
-        ("I am in {V} or my Expedition is ahead", ("7.5.8.c", "7.5.8.b", "2.2.2.k")),
+        ("I am in {V} or my Expedition is ahead", ("7.2.1.a", "7.5.8.c", "7.5.8.b", "2.2.2.k")),
     ],
 )
 def test_only_what_decides_is_why(condition, rules):
@@ -581,13 +581,13 @@ AT_LEAST, EQUAL, MORE, LESS = (
 )  # fmt: skip
 RICH_WHY = {
     "it is your turn": (("7.2.3.a",), [], 1),
-    "I am [[Boosted]]": (("2.4.5.a",), [], 0),
-    "I am [[Asleep]]": ((), [], 0),
+    "I am [[Boosted]]": (("7.2.1.a", "2.4.5.a"), [], 0),
+    "I am [[Asleep]]": (("7.2.1.a",), [], 0),
     "I'm facing a Plant": (("1.2.3.c", "7.2.1.a"), [(1, AT_LEAST, 1)], 0),
     "I'm facing two or more Characters": (("1.2.3.c", "7.2.1.a"), [(1, AT_LEAST, 2)], 0),
     "I'm not facing a Character": (("1.2.3.c", "7.2.1.a"), [(1, EQUAL, 0)], 0),
     "I'm facing an Expedition in {O}": (("1.2.3.c", "7.2.1.a", "7.5.8.b", "2.2.2.l"), [], 1),
-    "I'm in {V}": (("7.5.8.c", "7.5.8.b", "2.2.2.k"), [], 1),
+    "I'm in {V}": (("7.2.1.a", "7.5.8.c", "7.5.8.b", "2.2.2.k"), [], 1),
     "my Expedition is behind": (("7.2.1.a", "7.5.2.b"), [], 1),
     "my Expedition is ahead": (("7.2.1.a", "7.5.2.a", "7.5.2.b"), [], 1),
     "my Expedition is not behind": (("7.2.1.a", "7.5.2.b"), [], 1),
@@ -606,16 +606,16 @@ RICH_WHY = {
     "you control a Robot and a Plant": (OF_MINE, [(0, AT_LEAST, 1)], 0),
     "your hand is empty": (("7.2.3.a", "3.1.3.e"), [(2, EQUAL, 0)], 0),
     "there is a Spell in your Reserve": (("7.2.3.a",), [(1, AT_LEAST, 1)], 0),
-    "I'm the only Character you control": (("2.2.1.h", *OF_MINE), [(2, EQUAL, 1)], 0),
+    "I'm the only Character you control": (("2.2.1.h", "7.2.1.a", *OF_MINE), [(2, EQUAL, 1)], 0),
     "I'm the only Robot in my Expedition": (("7.2.1.a", "2.2.2.n"), [(1, EQUAL, 1)], 0),
-    "I'm a Character": (("2.2.1.i",), [], 0),
-    "I'm a Robot": (("2.2.2.o",), [], 1),
-    "I am [In Contact]": (("7.5.9.b", "7.5.9.a"), [], 1),
+    "I'm a Character": (("2.2.1.i", "7.2.1.a"), [], 0),
+    "I'm a Robot": (("2.2.2.o", "7.2.1.a"), [], 1),
+    "I am [In Contact]": (("7.2.1.a", "7.5.9.b", "7.5.9.a"), [], 1),
     "your Companion Expedition is [In Contact]": (("7.2.3.a", "7.5.9.a"), [], 1),
     "each Character you control is [[Asleep]]": (OF_MINE, [], 1),
     "there is a Character in each of your Expeditions": (OF_BOTH, [(0, AT_LEAST, 1)], 0),
-    "my base {V} is 4": ((), [(4, EQUAL, 4)], 0),
-    "my {V} is 7 or more": (("2.5.1.b",), [(6, AT_LEAST, 7)], 0),
+    "my base {V} is 4": (("7.2.1.a",), [(4, EQUAL, 4)], 0),
+    "my {V} is 7 or more": (("7.2.1.a", "2.5.1.b"), [(6, AT_LEAST, 7)], 0),
 }
 """By which rules a condition is true or false on that board, what was counted and what was needed,
 and how much is said of where Expeditions stand, and of what is so of which things."""

@@ -89,7 +89,7 @@ def test_in_what_an_expedition_is(words, place):
     true, rules = WHERE[words]
 
     assert conditions.holds(game.state, one.condition, context) is true[place]
-    assert because.all_rules() == (*rules, "4.3.c" if place == 2 else "2.2.2.l")
+    assert because.all_rules() == ("7.2.1.a", *rules, "4.3.c" if place == 2 else "2.2.2.l")
 
 
 HIDDEN = AdventureRegion(name="a region to come", terrains=frozenset(), tumult=1, face_down=True)

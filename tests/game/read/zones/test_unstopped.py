@@ -18,9 +18,9 @@ PLACES = {
     "the other of theirs": expedition(1, Side.COMPANION),
 }
 GIGANTIC = "[Gigantic].\n"
-TERRAIN = ("SparedNotInTerrain", ("1.2.3.c", "7.2.1.a", "7.5.8.b"))
+TERRAIN = ("SparedNotInTerrain", ("1.2.3.c", "7.2.1.a", "7.5.8.b", "2.2.2.l"))
 OTHER = ("SparedNoOther", ("7.4.4.l",))
-CONDITION = ("SparedNotDefender", ("7.4.2.b", "2.3.1.c"))
+CONDITION = ("SparedNotDefender", ("7.4.2.b", "2.3.1.c", "7.2.1.a"))
 IN_DUSK = (
     "If an Expedition facing me is in {M}, it can't move forward during Dusk except due to {O}."
 )
@@ -81,7 +81,7 @@ def test_a_silent_game_is_told_nothing():
 
 
 def test_defender_of_those_who_do_not_keep_it_back():
-    """An ability says that it does not prevent moving forward (CR 2.2.12.m, 7.4.2.b)."""
+    """An ability says that it does not prevent moving forward (CR 2.2.12.m, 1.4.2.a, 7.4.2.b)."""
     text = "If my Expedition is tied, [Defender] Characters don't prevent it from moving forward."
     game = a_game(phase=Phase.DUSK, turn=None)
     ant = put(game, PLACES["hero"], character("Ant", "[Defender]."))
@@ -89,7 +89,7 @@ def test_defender_of_those_who_do_not_keep_it_back():
     guide = put(game, PLACES["hero"], character("Guide", text))
     found, *_ = unstopped.tellings(game, PLACES["hero"])
 
-    assert found.rules[:2] == ("2.2.12.m", "7.4.2.b")
+    assert found.rules[:3] == ("2.2.12.m", "1.4.2.a", "7.4.2.b")
     assert found.items == (ant.item, guide.item)
     game.state.phase = Phase.AFTERNOON
     (told,) = unstopped.tellings(game, PLACES["hero"])
