@@ -308,9 +308,10 @@ class _AlteredWork:
             if self._follows(source) is not after_gigantic:
                 continue
             stood = self.event.before is self.event.after
-            bearer = () if source.of_emblem else _whose_i(self.game.state, source)
+            bearer = i_of_a_passive(self.game.state, source.passive, source.context)
+            whose = () if source.of_emblem else bearer
             told = about_passives.PassiveOfNothing(
-                rules=tuple(dict.fromkeys(("2.3.1.c" if stood else "2.3.1.e", *bearer))),
+                rules=tuple(dict.fromkeys(("2.3.1.c" if stood else "2.3.1.e", *whose))),
                 items=(source.context.me.item, *(one.item for look in near for one in look.things)),
                 ability=source.passive,
                 card=self.game.thing(source.context.me),
