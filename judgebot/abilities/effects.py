@@ -511,6 +511,9 @@ class PayTo(Instruction):
     cost: Effect
     effect: Effect
     who: Player = YOU
+    cost_instead: bool = False
+    """"Discard me instead to draw a card": of a modifier, whether paying is what is done instead,
+    and not what it is paid for."""
 
 
 @value

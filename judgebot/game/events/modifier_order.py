@@ -53,6 +53,8 @@ class Reach(Enum):
     """It takes cards or objects that others might take."""
     LEAVES = auto()
     """What would have been taken from a Deck stays there."""
+    PAYS = auto()
+    """It is paid for, as often only as its cost can be paid."""
 
 
 @record
@@ -184,7 +186,7 @@ def _bears_on(one: Open, other: Open) -> bool:
     """
     return any(
         (
-            _bear_on(_reach(one, mine), _reach(other, theirs))
+            _bear_on(mine, theirs, _reach(one, mine), _reach(other, theirs))
             or other.action.expedition in mine.together
             or one.action.expedition in theirs.together
         )
@@ -194,11 +196,14 @@ def _bears_on(one: Open, other: Open) -> bool:
     )
 
 
-def _bear_on(mine: frozenset[Reach], theirs: frozenset[Reach]) -> bool:
-    if Reach.STEPS in mine & theirs:
+def _bear_on(
+    mine: Applicable, theirs: Applicable, one: frozenset[Reach], other: frozenset[Reach]
+) -> bool:
+    """Whether two modifiers bear on each other by what they reach; so does one that pays twice."""
+    if Reach.STEPS in one & other or (Reach.PAYS in one and mine.key == theirs.key):
         return True
-    return Reach.TAKES in mine | theirs and all(
-        reach & {Reach.TAKES, Reach.LEAVES} for reach in (mine, theirs)
+    return Reach.TAKES in one | other and all(
+        reach & {Reach.TAKES, Reach.LEAVES} for reach in (one, other)
     )
 
 
@@ -239,16 +244,16 @@ def _of_words(modifier: Modifier) -> frozenset[Reach]:
     """What the words of a modifier reach."""
     steps = bool(_later(modifier))
     takes = any(map(_is_taking, _parts(modifier.effect)))
-    return frozenset(
-        reach for reach, true in ((Reach.STEPS, steps), (Reach.TAKES, takes)) if true
-    )
+    pays = any(isinstance(one, words.PayTo) for one in _parts(modifier.effect))
+    reached = ((Reach.STEPS, steps), (Reach.TAKES, takes), (Reach.PAYS, pays))
+    return frozenset(reach for reach, true in reached if true)
 
 
 @derived
 def _is_its_own(modifier: Modifier) -> bool:
     """Whether what a modifier adds or takes depends on its bearer or on what it changes."""
     parts = [*_parts(_later(modifier))]
-    if Reach.TAKES in _of_words(modifier):
+    if _of_words(modifier) & {Reach.TAKES, Reach.PAYS}:
         parts += _parts(modifier.effect)
     return any(isinstance(one, Me | MeAndIt | RefWords) for one in parts)
 
@@ -279,9 +284,9 @@ def _after(effect: Effect) -> Effect:
     """The instructions of a modifier that are no part of the modified step."""
     for place, one in enumerate(effect):
         if isinstance(one, words.PayTo):
-            return (*one.effect, *_after(effect[place + 1 :]))
-        if isinstance(one, words.If):
-            branches: Effect = (*_after(one.then), *_after(one.otherwise))
+            branches: Effect = one.effect if one.cost_instead else _after(one.effect)
+        elif isinstance(one, words.If):
+            branches = (*_after(one.then), *_after(one.otherwise))
         elif isinstance(one, words.Table):
             branches = tuple(each for row in one.rows for each in _after(row.effect))
         else:
@@ -294,7 +299,7 @@ def _after(effect: Effect) -> Effect:
     return ()
 
 
-_WITHIN = (words.MoveExpedition, words.RollDice, words.If, words.Table)
+_WITHIN = (words.MoveExpedition, words.PayTo, words.RollDice, words.If, words.Table)
 
 
 def _is_taking(part: Any) -> bool:

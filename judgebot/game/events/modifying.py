@@ -384,7 +384,8 @@ def change(
     elif not work.replaced:
         work.actions.append(work.action)
     actions = _still_a_sacrifice(action, work.actions)
-    if step.pays and action.called is Called.SACRIFICE and _sacrifices(actions[0]) is not None:
+    still = any(_sacrifices(one) is not None for one in actions)
+    if step.pays and action.called is Called.SACRIFICE and still:
         work.told.append(_tell_still_sacrificed(game, action))
     replaces = modifier.kind is ModifierKind.REPLACING and work.replaced
     return Made(
@@ -439,12 +440,16 @@ def _sacrifices(action: AtomicAction) -> Referent | None:
 
 
 def _still_a_sacrifice(action: AtomicAction, made: list[AtomicAction]) -> tuple[AtomicAction, ...]:
-    """What a modifier made of a sacrifice, of which the first still is it (CR 7.3.36.b)."""
+    """What a modifier made of a sacrifice, with what still is it (CR 7.3.36.b).
+
+    That is what becomes of the object, or what comes first where nothing does.
+    """
     ref = _sacrifices(action)
     if not made or ref is None or made[0].called is Called.SACRIFICE:
         return tuple(made)
-    first, *others = made
-    return (changed(first, sacrifices=ref, by=action.by, doer_said=action.doer_said), *others)
+    still = next((one for one in made if one.what == ref), made[0])
+    marked = changed(still, sacrifices=ref, by=action.by, doer_said=action.doer_said)
+    return tuple(marked if one is still else one for one in made)
 
 
 def _tell_still_sacrificed(game: Game, action: AtomicAction) -> Telling:
@@ -590,13 +595,10 @@ def telling(
 
 def _does_several(effect: Effect) -> bool:
     """Whether it is left open if what a modifier does is one step or several (CR 6.2.b, 6.1.c)."""
-    paying = any(isinstance(one, words.PayTo) and not _creates(one.effect) for one in effect)
-    return paying or (len(effect) > 1 and are_independent(effect))
-
-
-def _creates(effect: Effect) -> bool:
-    """Whether it only creates what would be created, which is done in the same step."""
-    return all(isinstance(one, words.CreateAlike) for one in effect)
+    paid = [one for one in effect if isinstance(one, words.PayTo)]
+    if any(one.cost_instead or _does_several(one.effect) for one in paid):
+        return True
+    return len(effect) > 1 and are_independent(effect)
 
 
 def in_the_step(state: State, effect: Effect) -> bool:
@@ -631,8 +633,11 @@ class _ModifierWork:
     replaced: bool = False
     """Whether anything was to be done instead."""
 
-    def carry_out(self, effect: Effect) -> None:
-        """Work out each instruction; one that takes several steps follows the step."""
+    def carry_out(self, effect: Effect, *, paid: bool = False) -> None:
+        """Work out each instruction; one that takes several steps follows the step.
+
+        paid: whether it is what the step is paid for in.
+        """
         for place, instruction in enumerate(effect):
             if type(instruction) in _WITHIN:
                 _WITHIN[type(instruction)](self, instruction)
@@ -642,7 +647,7 @@ class _ModifierWork:
                 self.plan(instruction)
             else:
                 self.replaced = True
-                self.after(effect[place:])
+                self.after(effect[place:], paid=paid)
                 return
 
     def plan(self, instruction: Instruction) -> None:
@@ -680,13 +685,14 @@ def _one_more(work: _ModifierWork, one: words.MoveExpedition) -> None:
 
 
 def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
-    """ "Discard me instead to draw two cards": the cost is what happens in the step (CR 6.1.d), the
-    effect follows in steps of its own (CR 6.1.c).
+    """ "Pay {1} to put it in hand instead": the cost is paid, and what it is paid for is done.
 
-    What is created instead of what would be is created in the same step.
+    Both are what becomes of the step (CR 6.2.b, 6.2.m); a cost is none of the verbs of an effect,
+    of which each has a step (CR 6.1.c, 6.1.d). Of "Discard me instead to draw two cards", the cost
+    alone is what happens in the step, and the effect follows in steps of its own.
     """
     state = work.game.state
-    if state.readings.several_verbs_of_a_modifier and not _creates(one.effect):
+    if state.readings.several_verbs_of_a_modifier and one.cost_instead:
         work.replaced = True
         work.after((PayNow(cost=one.cost, effect=one.effect),))
         return
@@ -700,10 +706,10 @@ def _pay_to(work: _ModifierWork, one: words.PayTo) -> None:
     for instruction in one.cost:
         if not isinstance(instruction, words.Pay):
             work.plan(instruction)
-    if _creates(one.effect):
-        work.carry_out(one.effect)
-    else:
+    if one.cost_instead:
         work.after(one.effect, paid=True)
+    else:
+        work.carry_out(one.effect, paid=True)
 
 
 def _paid(work: _ModifierWork, one: words.PayTo, mana: int) -> Telling:

@@ -196,6 +196,22 @@ def test_several_verbs_are_done_in_the_step(other):
     assert made.told[0].disagreement == "several-verbs-of-a-modifier"
 
 
+@pytest.mark.parametrize("other", [False, True])
+@pytest.mark.parametrize(
+    ("paid", "acts", "follows"),
+    [("exhaust me to draw a card instead", 2, 0), ("exhaust me instead to draw a card", 1, 1)],
+)
+def test_what_is_paid_for_is_no_other_verb(paid, acts, follows, other):
+    """A cost has a single step (CR 6.1.d): only where it is itself done instead is that open."""
+    game, wall = _board(f"If I would leave the Expedition zone, you may {paid}.")
+    game.state.readings = changed(AS_TAKEN, several_verbs_of_a_modifier=other)
+    made, _ = _made(game, _leaving(wall), True)
+    expected = (0, 1) if other and follows else (acts, follows)
+
+    assert (len(made.actions), len(made.then)) == expected
+    assert bool(made.told[0].disagreement) is bool(follows)
+
+
 def test_a_verb_that_rests_on_another_follows_the_step():
     """What is chosen of what was revealed is chosen once it was: the step reveals nothing yet."""
     game = a_game()

@@ -381,7 +381,8 @@ LAST = "instead last"
 
 
 def _pay(cost: Any, effect: Any, more: Any = (), form: str = "instead") -> Any:
-    return (PayTo(cost=cost, effect=(*effect, *more), form=form),)
+    paid_for = (*effect, *more)
+    return (PayTo(cost=cost, effect=paid_for, cost_instead=form != LAST, form=form),)
 
 
 def _split(steps: Any) -> tuple[Any, Any]:
