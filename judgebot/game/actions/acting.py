@@ -667,14 +667,21 @@ def _became(game: Game, was: Referent, now: Referent, context: Context) -> Telli
     """That the ability finds what something became (CR 2.1.f, 2.1.g, 7.2.1.b, 7.4.5.e)."""
     way = map(game.last_place, pronouns.way_to(was, now, context) or ())
     through: dict[str, Any] = {"through": tuple(way) or None} if was.object else {}
+    rule = pronouns.found_by(was, now, context)
+    open_ = rule == "7.4.5.e" and not keywords.was_character(game.state, was)
     return (about_words.FoundNewObject if was.object else about_words.FoundCard)(
-        rules=(pronouns.found_by(was, now, context),),
+        rules=(rule,),
         items=(now.item,),
         card=game.thing(now),
         was=game.last_place(was),
         **through,
         where=game.last_place(now),
+        disagreement=BY_SCOUT if open_ else "",
     )
+
+
+BY_SCOUT = "a-permanent-played-with-scout"
+"""The question of whether Reactions find a Permanent that was played with Scout (CR 7.4.5.e)."""
 
 
 def _short(
@@ -714,9 +721,11 @@ def missing(
         place = pronouns.whereabouts(game.state, ref)
         became = None if place is None else place.zone
         hidden = became in HIDDEN
-        elsewhere = _own_scouted(game.state, ref, context) and became is not ZoneKind.RESERVE
+        own = _own_scouted(game.state, ref, context)
+        elsewhere = own and became is not ZoneKind.RESERVE
         by_others = keywords.scouted_to(game.state, ref) is not None
-        scouted = ("7.4.5.e",) if elsewhere or by_others else ()
+        no_character = own and not by_others and keywords.sent_to(game.state, ref) is not None
+        scouted = ("7.4.5.e",) if elsewhere or by_others or no_character else ()
         if not ref.object:
             found.append(_card_gone(ref, became, verb, context))
             continue
@@ -724,7 +733,10 @@ def missing(
         whose = pronouns.rules_of_me(game.state, ref, said, context)
         told = tells(
             rules=(*pronouns.became(place), *whose, *bound, *moved, *scouted),
-            **_of_scout(tells, scouted=by_others, not_in_reserve=elsewhere),
+            **_of_scout(
+                tells, scouted=by_others, not_in_reserve=elsewhere, no_character=no_character
+            ),
+            disagreement=BY_SCOUT if no_character else "",
             items=(ref.item,),
             card=Thing(ref.item, ref.object),
             where=became,

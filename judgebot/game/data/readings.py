@@ -227,6 +227,8 @@ class Readings:
     two_abilities_of_one_object: bool = False
     """Whether of two passive abilities of one object that which is printed last is applied first.
     """
+    a_permanent_played_with_scout: bool = False
+    """Whether Reactions of a Permanent find it in Reserve, if it was played with Scout."""
     resupplying_in_other_words: bool = False
     """Whether to put the top card of one's Deck in Reserve is to Resupply."""
 

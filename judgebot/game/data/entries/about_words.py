@@ -29,6 +29,7 @@ class NotFoundElsewhere(Telling):
     sentence = (
         "not found: the object this speaks of, {card} in {was}, ceased to exist at "
         "{since_words}; {card} in the {where} is another object{scouted_words}{not_reserve_words}"
+        "{no_character_words}"
     )
     card: Thing
     where: ZoneKind | None
@@ -38,6 +39,8 @@ class NotFoundElsewhere(Telling):
     """Whether only its own Reactions find it in Reserve, as it was played with Scout."""
     not_in_reserve: bool = False
     """Whether one of its own Reactions would find it in Reserve, and nowhere else."""
+    no_character: bool = False
+    """Whether one of its own Reactions would find it there, had it been a Character."""
 
 
 class NotFoundCard(Telling):

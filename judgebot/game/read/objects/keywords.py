@@ -169,7 +169,22 @@ def was_scouted(object_: Object) -> bool:
 
 
 def scouted_to(state: State, ref: Referent) -> Referent | None:
-    """What a Character played with Scout became in Reserve (CR 7.4.5.e).
+    """What a Character played with Scout became in Reserve (CR 7.4.5.e), or a Permanent if so read.
+
+    ref: of the object it was in play.
+    """
+    now = sent_to(state, ref)
+    others = state.readings.a_permanent_played_with_scout
+    return now if now is not None and (others or was_character(state, ref)) else None
+
+
+def was_character(state: State, ref: Referent) -> bool:
+    """Whether an object that ceased to exist was a Character, of which alone CR 7.4.5.e speaks."""
+    return Type.CHARACTER in state.last_known[ref.object].derived.types
+
+
+def sent_to(state: State, ref: Referent) -> Referent | None:
+    """What something played with Scout became in Reserve (CR 7.4.5.c).
 
     ref: of the object it was in play.
     Returns the object in Reserve that it was sent to directly, or None.

@@ -36,6 +36,9 @@ CASES: Mapping[str, tuple[str, str, str]] = {
     "not_reserve_words": (
         "not_in_reserve", ", and not in Reserve, where this Reaction of its own would find it", "",
     ),
+    "no_character_words": (
+        "no_character", ", and its own Reactions find only a Character there by Scout", "",
+    ),
     "gigantic_words": ("gigantic", ", as it is Gigantic", ""),
     "not_tied_words": ("not_tied", ", in which it is not tied", ""),
     "nothing_more_words": (

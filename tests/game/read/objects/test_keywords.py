@@ -9,6 +9,8 @@ from judgebot.cards.text import read
 from judgebot.game.data.agenda import CheckReactions, TakeTurn, resolve
 from judgebot.game.data.context import Context
 from judgebot.game.data.objects import Emblem, EmblemKind, Referent
+from judgebot.game.data.readings import AS_TAKEN
+from judgebot.game.data.record import changed
 from judgebot.game.data.zones import expedition, hand, landmarks, reserve
 from judgebot.game.events.reactions import reaction_context
 from judgebot.game.read.objects import characteristics, keywords
@@ -216,6 +218,26 @@ def test_a_boost_before_scout_is_lost():
     (found,) = game.state.at(reserve(0))
 
     assert found.counters == {}
+
+
+@pytest.mark.parametrize("other", [True, False])
+def test_a_permanent_is_found_only_where_that_is_so_read(other):
+    """CR 7.4.5.e speaks of Characters; that it holds for Permanents is the other reading."""
+    game = a_game()
+    game.state.readings = changed(AS_TAKEN, a_permanent_played_with_scout=other)
+    mana(game, 0, 1)
+    card = put(game, hand(0), permanent("L", "[Scout] {1}.\n{J} I gain 1 Kelon counter."))
+    game.state.agenda.append(TakeTurn(player=0))
+    asked = play_out(game, CardPlay(card, None))
+    sends = [
+        one
+        for one in asked[-1].options
+        if game.state.emblems[one].ability == keywords.SENT_BY_SCOUT
+    ]
+    play_out(game, sends[0])
+    (found,) = game.state.at(reserve(0))
+
+    assert found.counters == ({"Kelon": 1} if other else {})
 
 
 def test_scout_of_a_permanent():
