@@ -6,7 +6,7 @@ what another says of it must be true before the step.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgebot.abilities.amounts import Counters
@@ -47,8 +47,11 @@ def with_what_it_says(game: Game, step: Step) -> Step:
         for one in statements.in_force(state, EntersWith)
         if not isinstance(one.statement.subject, Me)
     ]
-    if not others and not any(_says(state, action) for action in entering):
+    coming = [] if game.trace.silent else [*_coming(state, entering)]
+    if not others and not coming and not any(_says(state, action) for action in entering):
         return step
+    for one in coming:
+        _tell_not_yet(game, step, entering, one)
     actions = (_entering(game, step, one, others) for one in step.actions)
     return changed(step, actions=tuple(actions))
 
@@ -68,6 +71,18 @@ def _says(state: State, action: AtomicAction) -> tuple[Passive, ...]:
     if action.verb is not ActionVerb.MOVE:
         return ()
     return printed(state.card(sure(action.what).item)).enters_with
+
+
+def _coming(state: State, entering: Iterable[AtomicAction]) -> Iterator[InForce]:
+    """What is said of how others enter play by what enters itself, and did not exist before."""
+    for action in entering:
+        for ability in state.card(action.what.item).abilities if action.what else ():
+            said = ability.statement if isinstance(ability, Passive) else None
+            if not isinstance(said, EntersWith) or ability.support:
+                continue
+            if not isinstance(said.subject, Me):
+                context = Context(controller=sure(action.to).player, me=sure(action.what))
+                yield InForce(statement=said, context=context, timestamp=0)
 
 
 def _entering(game: Game, step: Step, action: AtomicAction, others: list[InForce]) -> AtomicAction:
@@ -222,6 +237,28 @@ def _counted(said: InForce) -> tuple[str, ...]:
     """The rule by which a card counts as the first one played, or the second (CR 5.1.2.k)."""
     how = getattr(as_a(EntersWith, said.statement).subject, "how", None)
     return ("5.1.2.k",) if how is How.FIRST_EACH else ()
+
+
+def _tell_not_yet(
+    game: Game, step: Step, entering: Iterable[AtomicAction], said: InForce
+) -> None:
+    """Tell that what enters play in a step says nothing of how anything enters by it (6.2.l)."""
+    me = said.context.me
+    for action in entering:
+        ref = action.what
+        if ref is None or not _is_about(game.state, step, action, said):
+            continue
+        told: dict[str, Any] = {
+            "rules": ("6.2.l", "2.2.12.g", "3.1.4.a"),
+            "items": tuple(dict.fromkeys((me.item, ref.item))),
+            "card": sure(game.thing(ref)),
+            "ability": Passive(statement=said.statement),
+        }
+        entry: Telling = (
+            about_moving.EntersNotYet(**told) if ref == me
+            else about_moving.OtherEntersNotYet(source=sure(game.thing(me)), **told)
+        )  # fmt: skip
+        game.trace.add(entry, parent=step.parent)
 
 
 def _tell_not_first(game: Game, step: Step, action: AtomicAction, said: InForce) -> None:

@@ -136,7 +136,7 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
         changing = telling.changed(first, rules=rules, answered=answered, disagreement=left_open)
         more: list[Telling] = [*rest]
         if not game.trace.silent:
-            changing = _with_what_is_added(game, changing, slot.action, made)
+            changing = _with_what_it_acts_on(game, changing, slot.action, made)
             unmoved += [slot.action] if _flips_nothing(game.state, slot, made) else []
             more += _not_to_its_own(game, now, slots, modifier, made)
             more += _left_nothing(game, now, slot, modifier, made)
@@ -170,18 +170,23 @@ def apply(game: Game, ask: Asker, step: Step) -> tuple[Step, Modified]:
     return with_shuffles(game.state, changed(step, actions=actions)), left
 
 
-def _with_what_is_added(
+def _with_what_it_acts_on(
     game: Game, told: Telling, action: AtomicAction, made: Made
 ) -> Telling:
-    """What is told of an additive modifier, with what the actions act on that it adds (CR 6.2.c).
+    """What is told of a modifier, with what the actions act on that it adds (CR 6.2.c), or has be
+    done instead (CR 6.2.b).
 
-    action: to which it is added, and which stays as it is.
+    action: to which it is added, and which stays as it is; or which it replaces.
     """
-    if not isinstance(told, about_steps.ModifierAdditive):
-        return told
     added = [one for one in made.actions if one is not action]
     refs = [one.what for one in added if one.what]
     places = [one.expedition for one in added if one.expedition]
+    if isinstance(told, about_steps.ModifierReplacing):
+        created = [one.to for one in added if one.verb is ActionVerb.CREATE and one.to]
+        things = dict.fromkeys((*map(game.thing, refs), *places, *created))
+        return telling.changed(told, instead=tuple(things))
+    if not isinstance(told, about_steps.ModifierAdditive):
+        return told
     items = dict.fromkeys((*told.items, *(one.item for one in refs)))
     return telling.changed(
         told, items=tuple(items), added=(*map(game.thing, refs), *places)

@@ -10,9 +10,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
+from judgebot.abilities.amounts import Counters
 from judgebot.abilities.effects import Action, Perform, Play
+from judgebot.abilities.model import Passive
 from judgebot.abilities.nouns import Pick
 from judgebot.abilities.references import Ref
+from judgebot.abilities.statements import EntersWith
 from judgebot.abilities.within import within
 from judgebot.game.data.aspects import MANA
 from judgebot.game.data.entries import (
@@ -21,6 +24,7 @@ from judgebot.game.data.entries import (
     about_effects,
     about_expeditions,
     about_moving,
+    about_objects,
     about_passives,
     about_steps,
     about_words,
@@ -41,7 +45,7 @@ from judgebot.scenario.why.history import History
 from judgebot.scenario.why.progress import Progress
 from judgebot.scenario.why.standing import stood_by
 from judgebot.scenario.why.ungained import Ungaining
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 _STEERING = frozenset(
     {EntryKind.CHECKED, EntryKind.FALSE, EntryKind.CHOSEN, EntryKind.REPLACED, EntryKind.NOT_FOUND}
@@ -62,8 +66,16 @@ _ALSO_STEERING = (
     about_effects.ToughAgain,
     about_effects.ToughIdle,
     about_effects.ToughOutOfPlay,
+    about_moving.TokenEntersWith,
 )
 """Other entries that do."""
+_NEVER_STEERING = (
+    about_expeditions.SparedInArena,
+    about_objects.SeasonedElsewhere,
+    about_objects.SeasonedKept,
+    about_passives.OfPassive,
+)
+"""What decides nothing of what comes after it: how boosts are kept is seen by nothing else."""
 _OF_ONE: Mapping[type[Telling], tuple[str, ...]] = {
     about_choices.ChosenToPlay: ("option",),
     about_choices.ChosenAlternative: ("card",),
@@ -161,7 +173,9 @@ class Leading:
             waiting.pop()
             found = 1 << one
             looks = self._looks.get(one, ())
-            beside = (self.steered(one), self._emblems_before(one), looks)
+            steered = [*self.steered(one)]
+            emblems = (self._emblems_before(other) for other in (one, *steered))
+            beside = (steered, *emblems, looks)
             for other in chain.from_iterable(beside):
                 found |= 1 << other
             for other in above:
@@ -197,12 +211,16 @@ class Leading:
             before = [one for one in before if self.entries[one].kind is not EntryKind.CHOSEN]
         modified = {getattr(self.entries[one].told, "expedition", None) for one in before
                     if self.entries[one].kind is EntryKind.REPLACED}  # fmt: skip
+        makers = [one for one in before if _is_made(self.entries[one].told, entry.told)]
         for other in before:
             told = self.entries[other].told
             if isinstance(told, about_expeditions.OfComparison) and not _names_expedition(entry):
                 if told.expedition in modified:
                     yield other
-            elif _steers(self._deciding(other), entry, above):
+            elif _steers(self._deciding(other), entry, above) or any(
+                other < maker and _steers(self._deciding(other), self.entries[maker], above)
+                for maker in makers
+            ):
                 yield other
 
     def _deciding(self, place: int) -> Entry:
@@ -253,7 +271,7 @@ def _decides_of_playing(entry: Entry) -> bool:
 
 def _may_steer(entry: Entry) -> bool:
     """Whether an entry may decide of what comes after it under the same entry."""
-    if isinstance(entry.told, about_expeditions.SparedInArena | about_passives.OfPassive):
+    if isinstance(entry.told, _NEVER_STEERING):
         return False
     deciding = entry.kind in _STEERING or entry.kind in _CAME_TO_NOTHING
     return deciding or isinstance(entry.told, _ALSO_STEERING)
@@ -276,6 +294,8 @@ def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
         return _of_same_player(one.told, entry.told)
     if isinstance(one.told, _OF_TOKENS):
         return isinstance(entry.told, _TOKENS)
+    if isinstance(one.told, about_moving.TokenEntersWith):
+        return isinstance(entry.told, about_moving.TokenCreated) and _enters(one.told, entry.told)
     if isinstance(one.told, _LIMITS):
         where = getattr(entry.told, "origin", None) or getattr(entry.told, "to", None)
         if where is None:
@@ -285,10 +305,28 @@ def _steers(one: Entry, entry: Entry, under: Telling) -> bool:
         entry.told, about_steps.Modifying
     ):
         return _is_same(_values(one.told, ("added",)), _values(entry.told, _WHAT))
+    if _is_made(one.told, entry.told):
+        return True
     for kind, names in _OF_ONE.items():
         if isinstance(one.told, kind):
             return _is_same(_values(one.told, names), _values(entry.told, _WHAT))
     return True
+
+
+def _is_made(modifier: Telling, told: Telling) -> bool:
+    """Whether what an entry tells is what a modifier has happen instead (CR 6.2.b)."""
+    if not isinstance(modifier, about_steps.ModifierReplacing) or told.kind is EntryKind.REPLACED:
+        return False
+    created = isinstance(told, about_moving.TokenCreated)
+    return bool(_values(modifier, _INSTEAD) & _values(told, _TO if created else _WHAT))
+
+
+def _enters(said: about_moving.TokenEntersWith, created: about_moving.TokenCreated) -> bool:
+    """Whether a token is created with what is said of how one enters there (CR 6.2.l)."""
+    has = {*created.arriving, *(name for name, _ in created.more)}
+    what = as_a(EntersWith, as_a(Passive, said.ability).statement).what
+    names = {one.counter if isinstance(one, Counters) else one for one in what}
+    return created.to == said.to and not names.isdisjoint(has)
 
 
 def _speaks_of_it_again(under: Telling) -> bool:
@@ -372,6 +410,8 @@ _DAILIES = (
 )
 """What all players do at once, each for themselves."""
 _PLAYER = ("player",)
+_INSTEAD = ("instead",)
+_TO = ("to",)
 _WHAT = ("card", "cards", "things", "expedition", "player")
 """The fields that tell what an entry acts on."""
 

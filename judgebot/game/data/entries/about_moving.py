@@ -262,6 +262,29 @@ class OtherEntersWith(Telling):
     ability: Ability
 
 
+class EntersNotYet(Telling):
+    """Of what something says of those like itself, which enters play now (CR 6.2.l)."""
+
+    event, kind, aspects = "enters.not-yet", EntryKind.SKIPPED, STATUS | COUNTERS
+    sentence = (
+        "{card} does not say how it enters play itself, as it is not in play before this step: "
+        "“{ability}”"
+    )
+    card: Thing
+    ability: Ability
+
+
+class OtherEntersNotYet(Telling):
+    event, kind, aspects = "enters.not-yet-of-other", EntryKind.SKIPPED, STATUS | COUNTERS
+    sentence = (
+        "{source} does not say how {card} enters play, as it is not in play before this step: "
+        "“{ability}”"
+    )
+    source: Thing
+    card: Thing
+    ability: Ability
+
+
 class EmblemEntersWith(Telling):
     event, aspects = "enters.with-of-emblem", MOVE | STATUS | COUNTERS
     sentence = "the Ongoing Emblem of {source} says how {card} enters play: “{emblem_words}”"

@@ -130,6 +130,9 @@ class ModifierReplacing(Modifying):
     """Whether it was declined before another modifier changed the same atomic action."""
     before_fleeting: bool = False
     """Whether it comes before the discarding of what is Fleeting, which ends alike (CR 6.2.h)."""
+    instead: tuple[Thing | Place, ...] = ()
+    """What the atomic actions act on that it has happen instead, and where they create something.
+    """
 
 
 class ModifierAdditive(Modifying):
