@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgebot.abilities.card import Card
+from judgebot.abilities.model import Passive
+from judgebot.abilities.statements import AdditionalCost, MayReduceCost
 from judgebot.abilities.words import Status, Type, ZoneType
 from judgebot.game.actions import modes, played_does
 from judgebot.game.actions.played_does import FleetingBy
@@ -41,6 +43,7 @@ from judgebot.game.events import exhausting_orbs, unmodified
 from judgebot.game.events.steps import perform, tell
 from judgebot.game.read.objects import keywords
 from judgebot.game.read.objects.having_statuses import LANDMARKS
+from judgebot.game.read.playing import played
 from judgebot.game.read.playing.declaring import TURN_EFFECT, CardPlay
 from judgebot.game.read.zones import paying_mana
 from judgebot.game.write.progress import count_played
@@ -209,12 +212,30 @@ def _pay(game: Game, frame: PlayCard, ask: Asker) -> None:
             ),
             parent=_under(game, frame),
         )
+        _tell_unpaid(game, frame)
     elif frame.mana or frame.costs:
         payment = _payment(game, frame, ask)
         told = () if game.trace.silent else (_paid(game, frame),)
         step = changed(_step(game, frame, *frame.costs, *payment), pays=True, told=told)
         perform(game, ask, step)
     state.agenda.append(frame.fresh(stage=PlayStage.RESOLVE))
+
+
+def _tell_unpaid(game: Game, frame: PlayCard) -> None:
+    """Tell which costs besides the mana are not paid, as the card is played for free (7.3.26.a)."""
+    if game.trace.silent:
+        return
+    for one in played.own(game.state, _playing(frame), AdditionalCost | MayReduceCost):
+        game.trace.add(
+            about_playing.CostUnpaid(
+                rules=("7.3.26.a",),
+                items=(frame.card.item,),
+                card=sure(game.thing(frame.card)),
+                player=game.who(frame.player),
+                ability=Passive(statement=one.statement),
+            ),
+            parent=_under(game, frame),
+        )
 
 
 def _payment(game: Game, frame: PlayCard, ask: Asker) -> tuple[AtomicAction, ...]:

@@ -31,10 +31,10 @@ from judgebot.abilities.effects import (
     Play,
     Sacrifice,
 )
-from judgebot.abilities.model import EffectAbility, Reaction
+from judgebot.abilities.model import EffectAbility, Passive, Reaction
 from judgebot.abilities.nouns import FacingPlace, Noun, Pick, Zone
 from judgebot.abilities.references import YOU, Me, MeAndIt, Player, PlayerKind, Ref
-from judgebot.abilities.statements import MayReduceCost, Modifier
+from judgebot.abilities.statements import AdditionalCost, MayReduceCost, Modifier
 from judgebot.abilities.triggers import Symbol
 from judgebot.abilities.value import replace
 from judgebot.abilities.within import said_instead, within
@@ -54,7 +54,7 @@ from judgebot.game.data.entries.about_effects import (
     TableRow,
 )
 from judgebot.game.data.entries.about_moving import ExchangeNotTwo
-from judgebot.game.data.entries.about_playing import CannotBePlayed, PlayPerforms
+from judgebot.game.data.entries.about_playing import CannotBePlayed, CostUnpaid, PlayPerforms
 from judgebot.game.data.entries.about_reactions import ReactionPlayed
 from judgebot.game.data.entries.about_steps import ModifierDeclined, Modifying
 from judgebot.game.data.entries.about_words import AskedDone, NothingFits
@@ -84,11 +84,11 @@ from judgebot.scenario.why.history import History
 from judgebot.scenario.why.speaking import HOLDING, context_of
 from judgebot.scenario.why.touching import Subject, creates, might_act
 from judgebot.scenario.why.undone import brought_into, done_for, taken_from, things_of
-from judgebot.sure import sure
+from judgebot.sure import as_a, sure
 
 _LEFT_UNDONE = (
     MayNot, MayImpossible, PayCannot, PayDeclined, OfCondition, Choosing, NothingFits,
-    CannotBePlayed, TableRow, ExchangeNotTwo, RepeatTimes,
+    CannotBePlayed, TableRow, ExchangeNotTwo, RepeatTimes, CostUnpaid,
 )  # fmt: skip
 
 
@@ -106,7 +106,7 @@ def unchosen(history: History, subject: Subject) -> Iterator[int]:
 
 def _but_what_is_played(entry: Entry, subject: Subject) -> Subject:
     """The same subject, without a card that is played: it pays for nothing of that (5.1.2.h)."""
-    if isinstance(entry.told, ChosenNotToMakeUse) and entry.told.card is not None:
+    if isinstance(entry.told, ChosenNotToMakeUse | CostUnpaid) and entry.told.card is not None:
         return changed(subject, items=subject.items - {entry.told.card.item})
     return subject
 
@@ -122,7 +122,7 @@ def not_done(history: History, place: int) -> Iterator[tuple[Instruction, Contex
     """The instructions that were not carried out, as an entry tells, with whose they are."""
     entry = history.entries[place]
     refused = isinstance(entry.told, CannotBePlayed)
-    of_play = refused or isinstance(entry.told, ChosenNotToMakeUse)
+    of_play = refused or isinstance(entry.told, ChosenNotToMakeUse | CostUnpaid)
     above: Any = entry.told if of_play else _above(history, entry)
     if above is None or not isinstance(entry.told, _LEFT_UNDONE):
         return
@@ -302,7 +302,8 @@ def _left_undone(told: Any, above: Any) -> Effect:
     """What was not done: of a cost that was not paid, what it would have paid for; of what a player
     could not choose to do, what is only done if they do it (CR 7.3.34.b); of an exchange that needs
     another thing, both (CR 7.3.12.b); of what is repeated, that which is done no times (6.5.i); of
-    an optional cost of a card that is played, how it is paid (CR 5.1.2.c)."""
+    an optional cost of a card that is played, how it is paid (CR 5.1.2.c), and of any such cost of
+    one that is played for free (CR 7.3.26.a)."""
     if isinstance(told, MayNot):
         return (*told.effect, *told.then)
     if isinstance(told, MayImpossible):
@@ -311,6 +312,9 @@ def _left_undone(told: Any, above: Any) -> Effect:
         return tuple(one for one in _does(_effect_of(above)) if isinstance(one, Exchange))
     if isinstance(told, ChosenNotToMakeUse):
         return told.part.cost if isinstance(told.part, MayReduceCost) else ()
+    if isinstance(told, CostUnpaid):
+        said = as_a(Passive, told.ability).statement
+        return said.cost if isinstance(said, AdditionalCost | MayReduceCost) else ()
     if isinstance(told, Choosing | TableRow):
         return tuple(one for effect in told.left_out for one in effect)
     if isinstance(told, RepeatTimes):

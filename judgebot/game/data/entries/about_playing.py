@@ -518,6 +518,16 @@ class PlayFree(OfPlaying):
     card: Thing
 
 
+class CostUnpaid(OfPlaying):
+    """Of a cost besides the mana, of what is played for free."""
+
+    event, kind, aspects = "cost.unpaid", EntryKind.SKIPPED, NONE
+    sentence = "nothing is paid for this, as {card} is played for free: “{ability}”"
+    card: Thing
+    player: PlayerId
+    ability: Ability
+
+
 class PlayedNoMore(OfPlaying):
     event, kind, aspects = "play.no-more", EntryKind.IMPOSSIBLE, MOVE
     sentence = "{card} is not where {player} would play it from any more, so it is not played"
