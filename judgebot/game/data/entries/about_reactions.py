@@ -392,6 +392,18 @@ class ReactionOwnTurn(NotActivated):
     player: PlayerId
 
 
+class ReactionNotReceived(NotActivated):
+    """Of a token that goes from one Expedition to the other of the same player (CR 7.3.30.a)."""
+
+    event = "reaction.not-received"
+    sentence = (
+        "not activated: “{ability}” of {card}: {thing} was in one of {whose}'s Expeditions already,"
+        " and they count as one, so {whose} does not receive it"
+    )
+    thing: Thing
+    whose: PlayerId
+
+
 class ReactionPassedLater(NotActivated):
     event = "reaction.passed-later"
     sentence = "not activated: “{ability}” of {card}: {did} has passed before"

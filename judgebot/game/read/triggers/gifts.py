@@ -7,6 +7,7 @@ from typing import NamedTuple
 from judgebot.abilities.card import Card
 from judgebot.abilities.references import Player, PlayerKind
 from judgebot.game.data.events import Called, CarriedOut, Event
+from judgebot.game.data.objects import Referent
 from judgebot.game.data.zones import ZoneKind
 
 
@@ -74,9 +75,31 @@ def _token(event: Event, change: CarriedOut) -> Gift | None:
     if object_ is None or not object_.card.token or object_.place.zone not in TOKEN_ZONES:
         return None
     before = event.before.objects.get(object_.id)
-    if before is not None and before.place.player == object_.place.player:
+    was_theirs = before is not None and before.place.player == object_.place.player
+    if was_theirs and not (event.before.readings.joining_your_expeditions and switches(change)):
         return None
     return Gift(object_.place.player, TOKEN, object_.card, object_.place.zone)
+
+
+def switches(change: CarriedOut) -> bool:
+    """Whether something goes from one Expedition to the other of the same player (CR 7.3.39.a)."""
+    moved = change.moved
+    if moved is None or not moved.same_object or moved.origin.player != moved.to.player:
+        return False
+    return moved.origin.zone is ZoneKind.EXPEDITION is moved.to.zone
+
+
+def switching_tokens(event: Event) -> list[tuple[Referent, int]]:
+    """The tokens that switch Expeditions, and whose those are: nobody receives them by that.
+
+    They join one of that player's Expeditions, which count as one (CR 7.3.30.a, 7.5.10.c).
+    """
+    found = ((change.now, change.moved) for change in event.changes if switches(change))
+    return [
+        (now, moved.to.player)
+        for now, moved in found
+        if now is not None and moved is not None and event.after.objects[now.object].card.token
+    ]
 
 
 TOKEN_ZONES = (ZoneKind.EXPEDITION, ZoneKind.LANDMARK, ZoneKind.RESERVE)

@@ -439,6 +439,23 @@ def moved(
     )
 
 
+YOUR_EXPEDITIONS = "joining-your-expeditions"
+"""What is left open of what joins or leaves one of a player's Expeditions and is in the other."""
+
+
+def not_received(token: Referent, player: int, rules: tuple[str, ...]) -> TriggerMatch:
+    """That a token was in one of a player's Expeditions and is in the other (CR 7.3.30.a).
+
+    rules: by which it would be a Gift, were it received.
+    """
+    why = Why(
+        says=about_reactions.ReactionNotReceived,
+        rules=tuple(dict.fromkeys(("6.3.b", *rules, "7.3.30.a"))),
+        facts=(("thing", token), ("whose", PlayerId(player))),
+    )
+    return TriggerMatch(things=(token,), why_not=why, disagreement=YOUR_EXPEDITIONS)
+
+
 def elsewhere(
     happening: Happening,
     movement: Movement,

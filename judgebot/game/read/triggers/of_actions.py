@@ -11,7 +11,7 @@ from judgebot.game.data.entries import about_reactions
 from judgebot.game.data.events import ActionVerb, Called, CarriedOut
 from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.triggers import gifts, near
 from judgebot.game.read.triggers.happening import Happening
@@ -88,24 +88,34 @@ def receives_token(
     after = happening.event.after
     who = pronouns.players(after, pattern.who, context)
     whose = pronouns.rules_of_player(pattern.who)
-    found = [
-        TriggeringThing(
-            movement.now,
-            movement.moved,
-            ("7.3.30.a", "7.5.10.a" if movement.moved else "7.5.10.b", *whose),
-            because=why_subject(happening, after, movement.now, pattern.what, context),
-        )
-        for movement in happening.movements
-        if movement.now
-        and is_subject(after, movement.now, pattern.what, context)
-        and _sides(movement.after) & set(who) - _sides(movement.before)
-    ]
-    return matched(pattern.what, found)
+    apart = after.readings.joining_your_expeditions
+    found: list[TriggeringThing] = []
+    near_misses: list[TriggerMatch] = []
+    for movement in happening.movements:
+        now = movement.now
+        if not now or not is_subject(after, now, pattern.what, context):
+            continue
+        came = {*who} & _sides(movement.after) - _sides(movement.before)
+        switched = {*who} & _whose(movement.after - movement.before) & _whose(movement.before)
+        if came or (apart and switched):
+            because = why_subject(happening, after, now, pattern.what, context)
+            if because is not None and switched:
+                because.leave_open(near.YOUR_EXPEDITIONS)
+            rules = ("7.3.30.a", "7.5.10.a" if movement.moved else "7.5.10.b", *whose)
+            found.append(TriggeringThing(now, movement.moved, rules, because=because))
+        elif switched and happening.told:
+            near_misses += [near.not_received(now, player, ()) for player in switched]
+    return [*matched(pattern.what, found), *near_misses]
 
 
 def _sides(places: frozenset[Place]) -> set[int]:
     """The players whose Expeditions, Landmarks or Reserve are among these places."""
     return {place.player for place in places if place.zone in gifts.TOKEN_ZONES}
+
+
+def _whose(places: frozenset[Place]) -> set[int]:
+    """The players whose Expeditions are among these places."""
+    return {place.player for place in places if place.zone is ZoneKind.EXPEDITION}
 
 
 def augments(happening: Happening, pattern: words.Augments, context: Context) -> list[TriggerMatch]:

@@ -842,6 +842,7 @@ def _gift(happening: Happening, pattern: words.PlayerDoes, context: Context) -> 
             bindings={pattern.name: (gift,)} if pattern.name else {},
             entry=change.entry,
             rules=(*pronouns.rules_of_player(pattern.who), *_as_gift(gift, change, makes=makes)),
+            disagreement=near.YOUR_EXPEDITIONS if gifts.switches(change) else "",
         )
         for change, gift in found
     ] or [*_no_gift(happening, pattern, who, makes=makes)]
@@ -860,6 +861,10 @@ def _no_gift(
     if not happening.told or event.daily or doer is None or not event.before.ruleset.gifts_exist:
         return
     turn = event.before.turn
+    if not event.before.readings.joining_your_expeditions:
+        for token, player in gifts.switching_tokens(event):
+            if turn not in (None, player) and (turn if makes else player) in who:
+                yield near.not_received(token, player, (rule, "7.3.29.a"))
     for change, gift in gifts.like_gifts(event):
         why: Why | None = None
         made = gift.player not in who and doer in who

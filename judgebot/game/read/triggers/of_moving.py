@@ -127,7 +127,7 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             because = why_subject(happening, event.after, one.now, pattern.subject, context)
             _cite_landmarks(one, because)
             if because is not None and in_part:
-                because.leave_open(YOUR_EXPEDITIONS)
+                because.leave_open(near.YOUR_EXPEDITIONS)
             found.append(TriggeringThing(one.now, one.moved, rules, there, because))
         elif not happening.told:
             continue
@@ -136,7 +136,7 @@ def joins(happening: Happening, pattern: words.Joins, context: Context) -> list[
             near_misses.append(TriggerMatch(why_not=why_not))
         elif crossed or _is_both_ways(state, one, one.after, one.before, pattern.places, context):
             why_not = _still(one, about_reactions.ReactionWasThere, pattern.places, in_part)
-            left_open = CHANGING_LANDMARKS if crossed else YOUR_EXPEDITIONS if in_part else ""
+            left_open = CHANGING_LANDMARKS if crossed else near.YOUR_EXPEDITIONS if in_part else ""
             near_misses.append(_missed(one, why_not, left_open))
         elif _is_throughout(state, one, pattern.places, context):
             near_misses.append(_there(one, about_reactions.ReactionWasThere))
@@ -205,7 +205,7 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             because = why_subject(happening, state, one.was, pattern.subject, context)
             _cite_landmarks(one, because)
             if because is not None and in_part:
-                because.leave_open(YOUR_EXPEDITIONS)
+                because.leave_open(near.YOUR_EXPEDITIONS)
             rules = (*rules, *near.as_it_was(pattern.subject, one.moved))
             found.append(TriggeringThing(one.was, one.moved, rules, there, because))
         elif not happening.told:
@@ -215,7 +215,7 @@ def leaves(happening: Happening, pattern: words.Leaves, context: Context) -> lis
             near_misses.append(TriggerMatch(why_not=why_not))
         elif crossed or _is_both_ways(state, one, one.before, one.after, pattern.places, context):
             why_not = _still(one, about_reactions.ReactionStillThere, pattern.places, in_part)
-            left_open = CHANGING_LANDMARKS if crossed else YOUR_EXPEDITIONS if in_part else ""
+            left_open = CHANGING_LANDMARKS if crossed else near.YOUR_EXPEDITIONS if in_part else ""
             near_misses.append(_missed(one, why_not, left_open))
         elif _is_throughout(state, one, pattern.places, context):
             near_misses.append(_there(one, about_reactions.ReactionStillThere))
@@ -303,9 +303,6 @@ _TOGETHER: dict[type[about_reactions.ReactionWasThere], type[about_reactions.Not
     about_reactions.ReactionStillThere: about_reactions.ReactionStillInOneSubset,
 }
 """What is told of what is in one of several Expeditions that count together."""
-
-YOUR_EXPEDITIONS = "joining-your-expeditions"
-"""What is left open of what joins or leaves one of a player's Expeditions and is in the other."""
 
 CHANGING_LANDMARKS = "changing-landmarks"
 """What is left open of what goes from the Landmarks of one player to those of another."""
