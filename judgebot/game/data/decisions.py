@@ -446,6 +446,8 @@ class ChanceTopCard(Decision):
     sort, offers = ChoiceSort.RANDOM, Offered.THINGS
     weights: tuple[int, ...]
     """How many cards each option stands for."""
+    copies: tuple[tuple[int, ...], ...] = ()
+    """The items that each option stands for; any of them may be named in its place."""
 
 
 class Pending(Exception):  # noqa: N818 - not an error: an answer is missing

@@ -98,7 +98,8 @@ def by_chance(
 ) -> list[Referent]:
     """The first cards of a pile whose order is open.
 
-    Cards that are the same are one option; `weights` says how many there are of each.
+    Cards that are the same are one option; `weights` says how many there are of each, and `copies`
+    which, any of which may be the answer.
     """
     if number <= 0:
         return []
@@ -128,15 +129,15 @@ class _Pile:
             verb="top card",
             whose=player,
             weights=tuple(map(len, alike)),
+            copies=alike,
         )
         self._left: dict[Referent, _Pile] = {}
 
     def without(self, taken: Referent) -> _Pile:
-        """What is left once an option was taken, for which the next that is the same stands."""
+        """What is left once a card was taken, for which another that is the same stands."""
         if taken not in self._left:
-            at = self.decision.options.index(taken)
-            before, same, behind = self.alike[:at], self.alike[at][1:], self.alike[at + 1 :]
-            self._left[taken] = _Pile(self.player, (*before, *((same,) if same else ()), *behind))
+            left = (tuple([one for one in same if one != taken.item]) for same in self.alike)
+            self._left[taken] = _Pile(self.player, tuple([same for same in left if same]))
         return self._left[taken]
 
 

@@ -145,13 +145,13 @@ PLAYER: Mapping[str, Property] = {
         of_cards=True,
     ),
     "reserve limit": Property(
-        says="The player's Reserve limit.",
-        shape=NumberShape(),
+        says="The player's Reserve limit, which may be negative (CR 4.2.5.c).",
+        shape=NumberShape(least=None),
         read=lambda game, player: (str(limits.reserve_limit(game.state, player)),),
     ),
     "landmark limit": Property(
-        says="The player's Landmark limit.",
-        shape=NumberShape(),
+        says="The player's Landmark limit, which may be negative (CR 4.2.5.c).",
+        shape=NumberShape(least=None),
         read=lambda game, player: (str(limits.landmark_limit(game.state, player)),),
     ),
     "passed": Property(

@@ -42,7 +42,9 @@ def _printed(_shape: shapes.PrintedText) -> dict[str, Any]:
 
 
 def _number(shape: shapes.NumberShape) -> dict[str, Any]:
-    found: dict[str, Any] = {"type": "integer", "minimum": shape.least}
+    found: dict[str, Any] = {"type": "integer"}
+    if shape.least is not None:
+        found["minimum"] = shape.least
     if shape.most is not None:
         found["maximum"] = shape.most
     if not shape.names:

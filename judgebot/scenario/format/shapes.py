@@ -69,7 +69,8 @@ class PrintedText:
 class NumberShape:
     """A whole number."""
 
-    least: int = 0
+    least: int | None = 0
+    """None: it may be negative."""
     most: int | None = None
     names: tuple[tuple[str, int], ...] = ()
     """Numbers that have names, too."""
@@ -81,9 +82,10 @@ class NumberShape:
                 if node.value.casefold() == name:
                     return value
         value = doc.number(node)
-        if value < self.least or (self.most is not None and value > self.most):
+        too_few = self.least is not None and value < self.least
+        if too_few or (self.most is not None and value > self.most):
             to = "on" if self.most is None else f"to {self.most}"
-            bound = f"a number from {self.least} {to}"
+            bound = f"a number {'up' if self.least is None else f'from {self.least}'} {to}"
             raise InputError(
                 f"{value} cannot stand here", where=node.place, write=f"Write {bound}"
             )

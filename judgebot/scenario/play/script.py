@@ -16,18 +16,21 @@ from judgebot.errors import InputError
 from judgebot.game.data.agenda import Day, OfferShuffle
 from judgebot.game.data.decisions import (
     DONE,
+    ChanceTopCard,
     ChoiceSort,
     ChooseToKeep,
     Decision,
     MayPayMore,
     MayShuffleBack,
     Offered,
+    OrderArrivals,
+    OrderNext,
     PayAlternativeCost,
     PayFinalCost,
     PayOptionalCost,
     PayWithOrb,
 )
-from judgebot.game.data.objects import Referent
+from judgebot.game.data.objects import Referent, hidden_card
 from judgebot.game.data.record import changed, record
 from judgebot.game.day.turns import Passing
 from judgebot.game.read.playing.declaring import CardPlay, playing_of
@@ -509,10 +512,12 @@ class Script:
                 return plan
         for kind in keys_of(decision):
             words = getattr(self.left, kind)
+            decision = _of_named_copies(thing_names, decision, words[:1])
             found = first_named(thing_names, decision, words, first_only=kind != "choosing")
             if found is not None:
                 place, options = found
                 rest = (*words[:place], *words[place + 1 :])
+                rest = _without_the_last(thing_names, decision, options, rest)
                 changes: dict[str, Any] = {kind: rest}
                 left = changed(self.left, **changes)
                 kept = self.kept | _kept(thing_names, decision, options)
@@ -740,6 +745,36 @@ def _ways_said(item: Command | Until | None) -> list[tuple[FileWord, bool]]:
     if not isinstance(item, Command):
         return []
     return [*((word, True) for word in item.using), *((word, False) for word in item.without)]
+
+
+def _without_the_last(
+    thing_names: ThingNames, decision: Decision, chosen: Sequence[Any], rest: tuple[FileWord, ...]
+) -> tuple[FileWord, ...]:
+    """The words that are left once the first of two things in an order is chosen.
+
+    Nobody is asked which is the last one; a file may name it all the same.
+    """
+    if type(decision) not in (OrderNext, OrderArrivals) or len(decision.options) != 2 or not rest:
+        return rest
+    last = [one for one in decision.options if one not in chosen]
+    named = len(last) == 1 and offered.means(thing_names, decision, last[0], rest[0].text)
+    return rest[1:] if named else rest
+
+
+def _of_named_copies(
+    thing_names: ThingNames, decision: Decision, words: Sequence[FileWord]
+) -> Decision:
+    """The same decision, in which the copies that a word names stand for those like them."""
+    if not isinstance(decision, ChanceTopCard) or not words:
+        return decision
+
+    def named(option: Referent, copies: Sequence[int]) -> Referent:
+        each = (option, *(hidden_card(one) for one in copies if one != option.item))
+        means = (one for one in each if offered.means(thing_names, decision, one, words[0].text))
+        return next(means, option)
+
+    options = tuple(map(named, decision.options, decision.copies))
+    return changed(decision, options=options)
 
 
 def _only(thing_names: ThingNames, decision: Decision) -> str:

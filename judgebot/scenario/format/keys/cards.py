@@ -101,7 +101,7 @@ PLACED = KnownKeys(
         ),
         "statuses": Key(
             says="The statuses it has.",
-            shape=ListOf(OneOf(STATUSES)),
+            shape=ListOf(OneOf(STATUSES), none=True),
             other_words=f"status, {HAVING}",
             write="Write `statuses: [Fleeting]`",
         ),

@@ -67,9 +67,12 @@ PLAYER = KnownKeys(
             other_words="hero distance, companion distance, distance, regions, positions",
             write="Write `distances: {hero: 2, companion: 0}`",
         ),
-        "ascended": Key(says="Which Expeditions are Ascended.", shape=ListOf(OneOf(SIDES))),
+        "ascended": Key(
+            says="Which Expeditions are Ascended.", shape=ListOf(OneOf(SIDES), none=True)
+        ),
         "moved": Key(
-            says="Which Expeditions already moved forward this day.", shape=ListOf(OneOf(SIDES))
+            says="Which Expeditions already moved forward this day.",
+            shape=ListOf(OneOf(SIDES), none=True),
         ),
     },
     elsewhere=dict.fromkeys(
