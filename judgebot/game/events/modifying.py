@@ -50,6 +50,8 @@ FLEETING_RULE = "Fleeting"
 """The key of the one modifier that is a rule (CR 2.4.7.d)."""
 SEVERAL_VERBS = "several-verbs-of-a-modifier"
 """The question of when several verbs of one modifier are done (CR 6.2.b, 6.1.c)."""
+PAYMENT = "the-payment-for-a-modifier"
+"""The question of whether what a modifier costs is paid in the step (CR 6.2.m, 1.2.7.b)."""
 CEASING = "a-token-that-ceases-first"
 """The key of the ceasing of tokens that leave, where it is applied in an order (CR 2.1.e)."""
 FLIPPING = "flipping-a-tumult-card"
@@ -366,9 +368,10 @@ def change(
     )
     if modifier.optional or "7.2.3.a" in rules:
         rules = (*rules, *_of_who_has_it(game.state, context))
-    if _does_several(modifier.effect):
-        left_open = " ".join(filter(None, (one.left_open, SEVERAL_VERBS)))
-        one = changed(one, left_open=left_open)
+    several = SEVERAL_VERBS if _does_several(modifier.effect) else ""
+    apart = PAYMENT if _pays_apart(modifier.effect) else ""
+    if several or apart:
+        one = changed(one, left_open=Reasons().open_questions(one.left_open, several, apart))
     told = telling(
         game, one, action, _tells(one, modifier), rules, instead_of=game.who(other)
     )
@@ -599,6 +602,13 @@ def _does_several(effect: Effect) -> bool:
     if any(one.cost_instead or _does_several(one.effect) for one in paid):
         return True
     return len(effect) > 1 and are_independent(effect)
+
+
+def _pays_apart(effect: Effect) -> bool:
+    """Whether it matters that what is paid is paid in the step: not mana, nor exhausting only."""
+    paid = [one for one in effect if isinstance(one, words.PayTo) and not one.cost_instead]
+    parts = (part for one in paid for part in one.cost)
+    return any(not isinstance(part, words.Pay | words.Exhaust) for part in parts)
 
 
 def in_the_step(state: State, effect: Effect) -> bool:
