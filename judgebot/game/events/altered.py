@@ -207,10 +207,11 @@ class _AlteredWork:
             lost = [rule for one in altered for rule in self._keywords_lost(one)]
             amount = self._amount(source)
             undone = self._undoes_itself(source, altered)
+            described = self._as_described(source, altered, before=undone["of_described"])
             others = (
                 *self._of_condition(source),
                 *self._whose(source),
-                *self._as_described(source, altered, before=undone["of_described"]),
+                *described,
                 *self._after_markers(altered),
                 *amount.all_rules(),
             )
@@ -218,12 +219,14 @@ class _AlteredWork:
             afresh = self._afresh(source)
             first = dict.fromkeys((rule, *(("2.3.1.e",) if now_true else ()), *afresh))
             first |= {"2.3.1.f": None} if any(undone.values()) else {}
-            waits = self._waits(source, altered)
+            faced = undone["of_described"] and _PRESENT_BY_GIGANTIC.intersection(described)
+            waits = ("2.3.2.e", "2.3.3.a") if faced else self._waits(source, altered)
             bearer = i_of_a_passive(self.game.state, source.passive, source.context)
             more = dict.fromkeys((*self._works(source), *bearer, *lost, *others, *waits))
             rules = (*first, *values, *more)
             figures = tuple(self._because(source).figures)
             facts = {"figures": figures, "afresh": bool(afresh), **undone}
+            facts |= {"by_gigantic": True} if faced else {}
             groundless = any(undone.values()) or (bool(afresh) and not self._comes_to(source)[0])
             entry = self._tell(what, rules, source, altered, groundless=groundless, **facts)
             for told in self._looks(source, telling.considered(self._because(source))):

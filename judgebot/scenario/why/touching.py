@@ -69,7 +69,14 @@ from judgebot.game.data.entries.about_steps import (
 )
 from judgebot.game.data.entries.shapes import Acted, Moving
 from judgebot.game.data.record import changed, record
-from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, PlayerId, Telling, Thing
+from judgebot.game.data.telling import (
+    DID_NOT_HAPPEN,
+    AppliedTo,
+    EntryKind,
+    PlayerId,
+    Telling,
+    Thing,
+)
 from judgebot.game.data.trace import Entry
 from judgebot.game.data.zones import Place, ZoneKind
 from judgebot.game.events.choices import PAY
@@ -249,9 +256,11 @@ def _parts(told: Telling) -> tuple[Any, ...]:
 
 def _is_about(entries: list[Entry], entry: Entry, subject: Subject) -> bool:
     if isinstance(entry.told, _WAITING):
-        return False
+        return _is_altered(entry.told.spared, subject)
     if isinstance(entry.told, AppliesNow):
-        return _is_altered(entry.told, subject)
+        neither = entry.told.neither if isinstance(entry.told, PassiveEnds) else ()
+        others = any(one.item in subject.items for one in neither)
+        return others or _is_altered(entry.told.targets, subject)
     if subject.into and isinstance(entry.told, TokenDescribed | TokenOfItsCard):
         return False
     if subject.token and _creates(entry.told, subject.token):
@@ -334,16 +343,15 @@ _OF_OBJECTS = STATUS
 """What is of an object only, and never of a player, an Expedition or a place."""
 
 
-def _is_altered(told: AppliesNow, subject: Subject) -> bool:
-    """Whether a passive ability applies to a subject, or does no longer."""
-    for altered in told.targets:
+def _is_altered(targets: tuple[AppliedTo, ...], subject: Subject) -> bool:
+    """Whether a subject is among what a passive ability applies to, or would."""
+    for altered in targets:
         if altered.every_region and any(isinstance(one, str) for one in subject.names):
             return True
         for one in altered.things:
             if one in subject.names or isinstance(one, Thing) and one.item in subject.items:
                 return True
-    neither = told.neither if isinstance(told, PassiveEnds) else ()
-    return any(one.item in subject.items for one in neither)
+    return False
 
 
 def _creates(told: Telling, token: str) -> bool:
@@ -579,5 +587,14 @@ def _orders(entries: list[Entry], found: set[int]) -> set[int]:
             (told.card.item, told.ability) in ordered
             or isinstance(told, PassiveLoop)
             and told.giver.item in givers
+            or told.takes_other
+            and (told.giver.item, told.applied_first) in ordered
+            or _spares(told.spared, givers)
         )
     }
+
+
+def _spares(spared: tuple[AppliedTo, ...], givers: set[int]) -> bool:
+    """Whether what would have been altered, had nothing taken away what does, alters something."""
+    things = (one for altered in spared for one in altered.things)
+    return any(isinstance(one, Thing) and one.item in givers for one in things)

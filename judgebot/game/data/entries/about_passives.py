@@ -101,12 +101,18 @@ class OfOrder(OfPassive):
     giver: Thing
     applied_first: Ability
     """The ability of the giver that is applied before it."""
+    taken_away: bool = False
+    """Whether the giver takes it away by that, so that it is never applied."""
+    takes_other: bool = False
+    """Whether it takes away that of the giver, which was applied then."""
+    spared: tuple[AppliedTo, ...] = ()
+    """What it would apply to, were it not taken away."""
 
 
 class PassiveWaits(OfOrder):
     event, kind = "passive.waits", EntryKind.CHECKED
     sentence = (
-        "“{ability}” of {card} depends on “{applied_first}” of {giver}, which is applied before it"
+        "“{ability}” of {card} depends on “{applied_first}” of {giver}, which {applied_words}"
     )
     in_general = "“{ability}” of {card} depends on another one"
 
@@ -114,8 +120,8 @@ class PassiveWaits(OfOrder):
 class PassiveWaitsIndirectly(OfOrder):
     event, kind = "passive.waits-indirectly", EntryKind.CHECKED
     sentence = (
-        "“{ability}” of {card} depends{between_words} on “{applied_first}” of {giver}, which is "
-        "applied before it"
+        "“{ability}” of {card} depends{between_words} on “{applied_first}” of {giver}, which "
+        "{applied_words}"
     )
     in_general = "“{ability}” of {card} depends on another one by way of others"
     between: tuple[Thing, ...]
@@ -126,7 +132,7 @@ class PassiveLoop(OfOrder):
     event, kind = "passive.loop", EntryKind.CHECKED
     sentence = (
         "“{ability}” of {card} and “{applied_first}” of {giver} depend on each other: that of "
-        "{giver}, which has the smaller timestamp{as_listed_words}, is applied first"
+        "{giver}, which has the smaller timestamp{as_listed_words}, {applied_words}"
     )
     in_general = "“{ability}” of {card} and another one depend on each other"
     as_listed: bool = False
@@ -144,6 +150,8 @@ class PassiveApplies(AppliesNow):
     """Whether its object loses the ability by it."""
     of_described: bool = False
     """Whether what it applies to is no more what it describes by it."""
+    by_gigantic: bool = False
+    """Whether it was that only by Gigantic, which is lost by it."""
 
 
 class PassiveChanges(AppliesNow):
@@ -155,6 +163,7 @@ class PassiveChanges(AppliesNow):
     afresh: bool = False
     of_itself: bool = False
     of_described: bool = False
+    by_gigantic: bool = False
 
 
 class PassiveEnds(AppliesNow):

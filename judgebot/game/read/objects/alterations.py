@@ -72,6 +72,27 @@ def does(state: State, source: PassiveSource) -> tuple[Alteration, ...] | None:
     )
 
 
+def applies_to(state: State, source: PassiveSource) -> frozenset[int] | None:
+    """The objects or regions that an ability applies to as things are now, whatever it does.
+
+    Returns None where its condition is not true, so that it does nothing to any.
+    """
+    said_of_it: Any = source.passive.statement
+    contexts = statements.contexts(state, source.passive, source.context)
+    return frozenset(_about(state, said_of_it, contexts)) if contexts else None
+
+
+def _about(state: State, statement: Any, contexts: list[Context]) -> Iterator[int]:
+    for context in contexts:
+        if isinstance(statement, Keyword):
+            yield context.me.object
+        elif isinstance(statement, words.RegionsAre | words.RegionsLose):
+            yield from _regions(state, statement, context)
+        else:
+            ignored = isinstance(statement, words.LoseAbilities) and statement.ignored
+            yield from _subjects(state, statement.subject, context, anywhere=ignored)
+
+
 def would_do(state: State, source: PassiveSource, ref: Referent) -> tuple[Alteration, ...]:
     """What an ability would alter of an object that it does not affect where it is (CR 2.3.1.b)."""
     said_of_it: Any = source.passive.statement

@@ -8,6 +8,7 @@ only until the state changes.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import field
 from functools import lru_cache
 
 from judgebot.abilities.card import Card, Statistics
@@ -51,18 +52,28 @@ class Wait:
 
     source: PassiveSource
     first: PassiveSource
-    """The one on which it directly depends."""
+    """The one on which it depends."""
     rule: str
     """Why it does: CR 2.3.2.d, 2.3.2.e or 2.3.2.f; 2.3.2.g if it depends on it by way of others,
     and 2.3.3.a if both depend on each other, so that only their timestamps count."""
     way: str = ""
     """Where both depend on each other: in which way this one directly does on the other, if so."""
+    links: tuple[str, ...] = ()
+    """By way of others, or where both depend on each other: the rules of all dependencies."""
     newly: bool = False
     """Whether it depends on it only since another ability was applied (CR 2.3.3.c)."""
     between: tuple[PassiveSource, ...] = ()
     """By way of which others it depends on it, each of which directly depends on the next."""
     later: bool = False
     """Whether it depends on it by way of an ability that does nothing that matters yet."""
+    in_order: bool = False
+    """Whether their timestamps would have them in that order, too; told where it is taken away."""
+    taken: bool = False
+    """Whether the other one takes this one away, so that it is never applied (CR 2.3.2.d)."""
+    takes: bool = False
+    """Whether this one takes the other one away once that was applied (CR 2.3.1.f)."""
+    spared: tuple[Alteration, ...] = field(default=(), compare=False)
+    """What it would have altered of others, were it not taken away."""
 
 
 Reacting = tuple[tuple[int, tuple[Held, ...]], ...]

@@ -13,11 +13,10 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import field
 from functools import cache
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from judgebot.abilities.model import Passive
-from judgebot.abilities.references import Me
-from judgebot.abilities.statements import Keyword, LoseAbilities
+from judgebot.abilities.statements import Keyword
 from judgebot.dataclass import dataclass
 from judgebot.game.data.altering import Alteration, Key, PassiveSource
 from judgebot.game.data.context import Context
@@ -28,6 +27,7 @@ from judgebot.game.data.zones import BEARING, IN_PLAY, Place, ZoneKind, all_plac
 from judgebot.game.read.objects import characteristics
 from judgebot.game.read.objects.alterations import (
     Terrains,
+    applies_to,
     apply,
     changes_abilities,
     changes_what_is_had,
@@ -44,6 +44,7 @@ from judgebot.game.read.objects.bases import (
 )
 from judgebot.game.read.objects.characteristics import View, Wait
 from judgebot.game.read.objects.ignoring import ignored
+from judgebot.game.read.objects.settled import Lost, is_loss, settled
 from judgebot.game.read.zones import adventure
 from judgebot.sure import sure
 
@@ -77,6 +78,7 @@ def evaluate(state: State) -> View:
     waiting = _sources(state, state.bases.altering)
     waits: dict[Wait, None] = {}
     order: list[tuple[PassiveSource, tuple[Alteration, ...]]] = []
+    lost: list[Lost] = []
     choice: _Round | None = None
     while waiting:
         choice = _next_round(state, waiting, view, choice, order[-1][0] if order else None)
@@ -90,8 +92,13 @@ def evaluate(state: State) -> View:
         applied.add(chosen.key)
         if changes_abilities(choice.does(chosen)):
             waiting = _sources(state, _altering(view.objects))
+            left = {one.key for one in waiting}
+            lost += [choice.lost(one, chosen) for one in choice.waiting
+                     if one.key != chosen.key and one.key not in left]  # fmt: skip
         waiting = [one for one in waiting if one.key not in applied]
-    view.waits, view.applied = tuple(waits), tuple(order)
+    view.applied = tuple(order)
+    if waits or lost:
+        view.waits = settled(waits, view.applied, lost)
     return view
 
 
@@ -337,6 +344,8 @@ def _applies_from(object_: Object, passive: Passive) -> bool:
     return characteristics.works(object_, passive)
 
 
+_OF_TWO = 2
+"""So many abilities are on the way from one to another on which it directly depends."""
 _OF_A_CHAIN = 3
 """So many abilities at least are waiting where one depends on another by way of a third."""
 
@@ -372,10 +381,19 @@ class _Round:
         """The one with the smallest timestamp that is free from dependency (CR 2.3.3)."""
         if len(self.waiting) == 1:
             return self.waiting[0]
+        last = None
         for one in self.waiting:
-            if all(one in self.depends_on(other) for other in self.depends_on(one)):
-                return one
-        raise AssertionError("a finite set always has an ability free from dependency")
+            if self.is_free(one, self.strictly):
+                if self.is_free(one, self.depends_on):
+                    return one
+                last = last or one
+        return sure(last)
+
+    def is_free(
+        self, one: PassiveSource, depends_on: Callable[[PassiveSource], list[PassiveSource]]
+    ) -> bool:
+        """Whether each ability that one depends on depends on that, too (CR 2.3.3.a)."""
+        return all(one in depends_on(other) for other in depends_on(one))
 
     def depends_on(self, one: PassiveSource) -> list[PassiveSource]:
         """Everything that an ability depends on (CR 2.3.2.g)."""
@@ -385,15 +403,31 @@ class _Round:
         """What an ability depends on by itself, or once what that depends on was applied."""
         return [*self.directly(one), *self.by_way(one)]
 
-    def between(self, one: PassiveSource, last: PassiveSource) -> tuple[PassiveSource, ...]:
+    def between(
+        self,
+        one: PassiveSource,
+        last: PassiveSource,
+        step: Callable[[PassiveSource], list[PassiveSource]],
+    ) -> tuple[PassiveSource, ...]:
         """The fewest abilities by way of which one depends on another (CR 2.3.2.g)."""
         ways: list[tuple[PassiveSource, ...]] = [(one,)]
         for way in ways:
-            nexts = self.next_to(way[-1])
+            nexts = step(way[-1])
             if last in nexts:
                 return way[1:]
             ways += [(*way, each) for each in nexts if all(each not in other for other in ways)]
         raise AssertionError("it does not depend on it")
+
+    def links(self, *way: PassiveSource) -> Iterator[str]:
+        """The rules by which each ability of a way directly depends on the next (CR 2.3.2.g).
+
+        Not of one that does so only once others were applied.
+        """
+        if len(way) > _OF_TWO:
+            yield "2.3.2.g"
+        for one, other in pairwise(way):
+            if other in self.directly(one):
+                yield self._rule(one, other)
 
     def strictly(self, one: PassiveSource) -> list[PassiveSource]:
         """Those of them of which that is so as things are now, the last to be applied first."""
@@ -438,9 +472,13 @@ class _Round:
         return self.later[one.key]
 
     def is_changed_later(self, one: PassiveSource, other: PassiveSource) -> bool:
-        """Whether another ability changes this one after those that it depends on itself."""
-        first = [each for each in self.strictly(other) if each is not one]
-        if not first:
+        """Whether another ability changes this one after those that it depends on itself.
+
+        Not one that takes it away then, which no bystander could bring about now (CR 2.3.2.d); nor
+        where this one itself is among those, and so would be applied already.
+        """
+        first = self.strictly(other)
+        if not first or one in first:
             return False
         actual = self.state.cache["view"]
         try:
@@ -449,7 +487,8 @@ class _Round:
             before = does(self.state, one)
             made = does(self.state, other) or ()
             _see(self.state, apply(self.state.cache["view"], made))
-            return before != does(self.state, one)
+            after = does(self.state, one)
+            return before is not None and after is not None and before != after
         finally:
             _see(self.state, actual)
 
@@ -475,15 +514,38 @@ class _Round:
                 rule, newly = self._rule(one, other), not self._did(one, other)
                 yield Wait(source=one, first=other, rule=rule, newly=newly)
             if chosen not in direct and chosen in self.depends_on(one):
-                later = chosen not in self.strictly(one)
-                between = self.between(one, chosen)
-                yield Wait(
-                    source=one, first=chosen, rule="2.3.2.g", between=between, later=later
-                )
-        for other in self.depends_on(chosen):
+                yield self._indirect(one, chosen)
+        for other in self.strictly(chosen):
             if other is not chosen:
-                way = self._rule(other, chosen) if chosen in self.directly(other) else ""
-                yield Wait(source=other, first=chosen, rule="2.3.3.a", way=way)
+                yield self._loop(other, chosen)
+
+    def _indirect(self, one: PassiveSource, chosen: PassiveSource) -> Wait:
+        """That one depends on another by way of others."""
+        later = chosen not in self.strictly(one)
+        between = self.between(one, chosen, self.next_to if later else self.directly)
+        return Wait(
+            source=one,
+            first=chosen,
+            rule="2.3.2.g",
+            links=tuple(self.links(one, *between, chosen)),
+            between=between,
+            later=later,
+        )
+
+    def _loop(self, other: PassiveSource, chosen: PassiveSource) -> Wait:
+        """That two depend on each other (CR 2.3.3.a)."""
+        there = self.between(other, chosen, self.directly)
+        back = self.between(chosen, other, self.directly)
+        links = (*self.links(other, *there, chosen), *self.links(chosen, *back, other))
+        way = "" if there else self._rule(other, chosen)
+        return Wait(source=other, first=chosen, rule="2.3.3.a", way=way, links=links)
+
+    def lost(self, one: PassiveSource, chosen: PassiveSource) -> Lost:
+        """That an ability is not there any more once the chosen one is applied (CR 2.3.2.d)."""
+        own = one.context.me.object
+        would = self.now.get(one.key) or ()
+        others = (each for each in would if each.target != own or isinstance(each.what, Terrains))
+        return Lost(source=one, by=chosen, would=tuple(others))
 
     def _did(self, one: PassiveSource, other: PassiveSource) -> bool:
         """Whether an ability directly depended on another before the last one was applied."""
@@ -498,12 +560,16 @@ class _Round:
 
     def _rule(self, one: PassiveSource, other: PassiveSource) -> str:
         """In which way an ability directly depends on another (CR 2.3.2.d-f)."""
-        before, after = self.does(one), self.does_after(one, other)
+        actual = self.state.cache["view"]
+        before, was = self.does(one), applies_to(self.state, one)
+        _see(self.state, self.after(other))
+        try:
+            after, then = does(self.state, one), applies_to(self.state, one)
+        finally:
+            _see(self.state, actual)
         if before is None or after is None:
             return "2.3.2.d"
-        conditional = one.passive.condition is not None and not (before and after)
-        same = {each.target for each in before} == {each.target for each in after}
-        return "2.3.2.f" if conditional or same else "2.3.2.e"
+        return "2.3.2.f" if None in (was, then) or was == then else "2.3.2.e"
 
     def does(self, one: PassiveSource) -> tuple[Alteration, ...] | None:
         """What an ability would do as things are now."""
@@ -533,10 +599,3 @@ class _Round:
 def _see(state: State, view: View) -> None:
     """Let every query see this view, and nothing that was computed from another."""
     state.cache = {"view": view}
-
-
-def is_loss(one: PassiveSource) -> bool:
-    """Whether it is what an effect made an object lose, and no ability that is printed on it."""
-    statement = one.passive.statement
-    unconditional = one.passive.condition is None
-    return unconditional and isinstance(statement, LoseAbilities) and statement.subject == Me()

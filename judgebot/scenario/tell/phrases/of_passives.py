@@ -10,6 +10,7 @@ from typing import Any
 from judgebot.abilities.card import Statistics
 from judgebot.abilities.words import KeywordName, Terrain
 from judgebot.game.data.apart import ToldApart
+from judgebot.game.data.entries.about_passives import PassiveLoop
 from judgebot.game.data.telling import AppliedTo, Thing
 from judgebot.scenario.format.listing import listed
 from judgebot.scenario.tell import condition_words
@@ -45,8 +46,25 @@ def _undone_itself(facts: EntryWords) -> str:
     if facts.raw("of_itself"):
         return f"; it goes on applying, though {facts['card']} loses this ability by it"
     if facts.raw("of_described"):
-        return "; what it describes is looked at before it is applied"
+        by_gigantic = ", when Gigantic has it there" * facts.raw("by_gigantic")
+        return f"; what it describes is looked at before it is applied{by_gigantic}"
     return ""
+
+
+def _applied(facts: EntryWords) -> str:
+    """That one ability is applied before another one, and which of both takes the other away."""
+    loop = isinstance(facts.told, PassiveLoop)
+    other = "the other one" if loop else "it"
+    if facts.raw("taken_away"):
+        spared = listed([
+            "any region" if one.every_region else _altered(facts.names, one, facts.apart)
+            for one in facts.raw("spared")
+        ])  # fmt: skip
+        kept = f": {'that' if loop else 'it'} does not apply to {spared}" if spared else ""
+        return f"is applied first and takes {other} away{kept}"
+    before = "is applied first" if loop else "is applied before it"
+    takes = f", and still applies though {facts['giver']} loses it then" * facts.raw("takes_other")
+    return f"{before}{takes}"
 
 
 def _marker(facts: EntryWords) -> str:
@@ -137,6 +155,7 @@ PHRASES: Phrases = {
     "markers_words": _markers,
     "targets_words": _targets,
     "as_listed_words": lambda facts: " (the file names it first)" * facts.raw("as_listed"),
+    "applied_words": _applied,
     "between_words": _between,
 }
 """Each phrase by the name that it has in a sentence."""

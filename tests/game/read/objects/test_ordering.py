@@ -45,13 +45,77 @@ def test_an_older_ability_waits_for_a_newer_one(rule):
     )
 
 
-@pytest.mark.parametrize("rule", DEPENDING)
+@pytest.mark.parametrize("rule", ["2.3.2.e", "2.3.2.f"])
 def test_abilities_in_the_order_of_their_timestamps_are_not_told(rule):
     """An ability that depends on an older one has nothing to wait for."""
     dependent, other = DEPENDING[rule]
     game = _play_one_after_the_other(other, dependent)
 
     assert told(game, "passive.waits") == []
+
+
+def test_an_ability_that_an_older_one_takes_away_is_told():
+    """What it would have altered of others is told, as nothing is altered there (CR 2.3.2.d)."""
+    dependent, other = DEPENDING["2.3.2.d"]
+    game = _play_one_after_the_other(other, dependent)
+
+    (entry,) = told(game, "passive.waits")
+    assert entry.rules == ("2.3.2.d", "2.3.3.a", "2.3.3.b", "2.3.1.f")
+    assert (said(game, entry)["card"], said(game, entry)["giver"]) == ("Newer", "Older")
+    assert entry.told.spared[0].every_region
+
+
+def test_a_keyword_that_an_older_ability_takes_away_is_not_told():
+    """It is told that the object loses it, and it would have altered nothing else."""
+    game = _play_one_after_the_other("All other Characters lose their abilities.", "[Tough 1].")
+
+    assert told(game, "passive.waits") == []
+
+
+def test_what_a_taken_away_ability_would_alter_is_told_of_what_comes_later():
+    """It is told once of each, and not again while it is so."""
+    game = a_game()
+    put(game, HERO, character("Older", "All other Characters lose their abilities."))
+    put(game, HERO, character("Newer", "Other Characters in my Expedition have [Tough 1]."))
+    before = game.state.copy()
+    put(game, HERO, character("Latest"))
+    ordering.tell(game, before, None)
+
+    (entry,) = told(game, "passive.waits")
+    (spared,) = entry.told.spared
+    assert [game.state.objects[one.object].card.name for one in spared.things] == ["Latest"]
+
+
+def test_one_that_depends_on_what_is_never_applied_is_not_told_to_wait_for_it():
+    """Each takes the other away, and a third waits only for the one that is applied (2.3.3.b)."""
+    lose = "All other Characters lose their abilities."
+    game = a_game()
+    put(game, HERO, character("Tough One", "[Tough 1]."))
+    put(game, HERO, character("Older", lose))
+    before = game.state.copy()
+    put(game, HERO, character("Newer", lose))
+    ordering.tell(game, before, None)
+
+    waits = told(game, "passive.waits")
+    (loop,) = told(game, "passive.loop")
+    assert all(said(game, one)["giver"] == "Older" for one in waits)
+    assert loop.rules[:2] == ("2.3.2.d", "2.3.3.a")
+    assert loop.told.taken_away
+
+
+def test_three_that_depend_on_each_other_in_a_circle():
+    """Each directly depends on the next, and on the other by way of it (CR 2.3.2.g)."""
+    game = a_game()
+    put(game, HERO, character("First", "Robots lose their abilities.", sub_types=("Plant",)))
+    put(game, HERO, character("Second", "Plants lose their abilities.", sub_types=("Mage",)))
+    before = game.state.copy()
+    put(game, HERO, character("Third", "Mages lose their abilities.", sub_types=("Robot",)))
+    ordering.tell(game, before, None)
+
+    loops = {said(game, one)["card"]: one for one in told(game, "passive.loop")}
+    assert loops.keys() == {"Second", "Third"}
+    assert all({"2.3.2.g", "2.3.2.d"} <= {*one.rules} for one in loops.values())
+    assert [loops[one].told.taken_away for one in ("Second", "Third")] == [False, True]
 
 
 def test_two_abilities_of_one_object():
@@ -89,7 +153,7 @@ def test_waiting_by_way_of_another_is_told():
     ordering.tell(game, before, None)
 
     (entry,) = told(game, "passive.waits-indirectly")
-    assert entry.rules == ("2.3.2.g", "2.3.3.a", "2.3.3.b", "2.3.1.f")
+    assert entry.rules == ("2.3.2.g", "2.3.2.e", "2.3.3.a", "2.3.3.b", "2.3.1.f")
     assert (said(game, entry)["card"], said(game, entry)["giver"]) == ("A", "C")
 
 
