@@ -72,17 +72,34 @@ def evaluate(state: State) -> View:
         _begin(state)
     if state.standing is not None:
         return state.standing
-    view = View(objects=state.bases.objects, terrains=adventure.marked_terrains(state))
+    prompt: frozenset[Key] = frozenset()
+    while True:
+        view, delayed = _applied(state, prompt)
+        if not delayed:
+            return view
+        prompt |= delayed
+
+
+def _applied(state: State, prompt: frozenset[Key]) -> tuple[View, frozenset[Key]]:
+    """What comes of applying all passive abilities, one at a time (CR 2.3.1.f).
+
+    prompt: those that wait for nothing that is no dependency yet. Returns those, too, that did, and
+    were taken away meanwhile, or waited for nothing in the end.
+    """
+    bases = sure(state.bases)
+    view = View(objects=bases.objects, terrains=adventure.marked_terrains(state))
     state.cache = {"view": view}
     applied: set[Key] = set()
-    waiting = _sources(state, state.bases.altering)
+    waiting = _sources(state, bases.altering)
     waits: dict[Wait, None] = {}
     order: list[tuple[PassiveSource, tuple[Alteration, ...]]] = []
     lost: list[Lost] = []
+    delayed: set[Key] = set()
     choice: _Round | None = None
     while waiting:
         choice = _next_round(state, waiting, view, choice, order[-1][0] if order else None)
-        chosen = choice.next()
+        chosen = choice.next(prompt)
+        delayed |= choice.delayed
         waits.update(dict.fromkeys(choice.waits(chosen)))
         order.append((chosen, choice.does(chosen) or ()))
         view = choice.after(chosen)
@@ -98,8 +115,9 @@ def evaluate(state: State) -> View:
         waiting = [one for one in waiting if one.key not in applied]
     view.applied = tuple(order)
     if waits or lost:
-        view.waits = settled(waits, view.applied, lost)
-    return view
+        view.waits = settled(waits, view.applied, lost, delayed)
+    waited = {one.source.key for one in view.waits if one.later} & applied
+    return view, frozenset(delayed - waited)
 
 
 @contextmanager
@@ -371,23 +389,29 @@ class _Round:
     """What each of them directly depends on."""
     later: dict[Key, list[PassiveSource]] = field(default_factory=dict)
     """What each of them depends on only after others."""
+    delayed: frozenset[Key] = frozenset()
+    """Those that are free from dependency, and wait for what they depend on only after others."""
 
     @property
     def one_by_one(self) -> bool:
         """Whether only what an ability would do now counts as a dependency."""
         return self.state.readings.dependency_through_nothing_yet
 
-    def next(self) -> PassiveSource:
-        """The one with the smallest timestamp that is free from dependency (CR 2.3.3)."""
+    def next(self, prompt: frozenset[Key]) -> PassiveSource:
+        """The one with the smallest timestamp that is free from dependency (CR 2.3.3).
+
+        prompt: those that wait for nothing that is no dependency yet.
+        """
         if len(self.waiting) == 1:
             return self.waiting[0]
-        last = None
+        passed: list[PassiveSource] = []
         for one in self.waiting:
             if self.is_free(one, self.strictly):
-                if self.is_free(one, self.depends_on):
+                if one.key in prompt or self.is_free(one, self.depends_on):
+                    self.delayed = frozenset(each.key for each in passed)
                     return one
-                last = last or one
-        return sure(last)
+                passed.append(one)
+        return passed[0]
 
     def is_free(
         self, one: PassiveSource, depends_on: Callable[[PassiveSource], list[PassiveSource]]

@@ -6,11 +6,11 @@ which was taken away before it was applied, is so once none is left.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Keyword, LoseAbilities
-from judgebot.game.data.altering import Alteration, PassiveSource, Silenced
+from judgebot.game.data.altering import Alteration, Key, PassiveSource, Silenced
 from judgebot.game.data.record import changed, record
 from judgebot.game.read.objects.alterations import Without
 from judgebot.game.read.objects.characteristics import Wait
@@ -29,27 +29,42 @@ class Lost:
     """What it would have altered of others as things were then."""
 
 
-def settled(waits: Iterable[Wait], applied: Applied, lost: Iterable[Lost]) -> tuple[Wait, ...]:
+def settled(
+    waits: Iterable[Wait], applied: Applied, lost: Iterable[Lost], delayed: Collection[Key]
+) -> tuple[Wait, ...]:
     """Those that were applied out of their order after all, and what was taken away.
 
-    One on which another depended may never have been applied, or that only after it.
+    One on which another depended may never have been applied, or only after that. delayed: those
+    that waited while they were free from dependency, which a reading says.
     """
     places = {source.key: place for place, (source, _) in enumerate(applied)}
     taken = {one.source.key: one for one in lost}
     known = [_as_it_ended(wait, applied, taken.get(wait.source.key))
              for wait in waits if _came_first(wait, places, taken)]  # fmt: skip
+    unsaid = {*delayed} - {one.source.key for one in known if one.later}
+    known = [changed(one, later=True) if one.source.key in unsaid else one for one in known]
     told = {wait.source.key for wait in known if wait.taken}
     in_order = (one for one in taken.values() if one.source.key not in told and _matters(one))
     return (*known, *map(_in_order, in_order))
 
 
 def _came_first(wait: Wait, places: dict[tuple, int], taken: dict[tuple, Lost]) -> bool:
-    """Whether the one was applied on which another depended, while that was not, but was there."""
+    """Whether the one was applied on which another depended, and that after it, or not for it.
+
+    Of what a third one took away, that is told; but it is so that two depended on each other.
+    """
     first, own = places.get(wait.first.key), places.get(wait.source.key)
     if first is None:
         return False
+    if own is not None:
+        return first < own
     gone = taken.get(wait.source.key)
-    return first < own if own is not None else not gone or first <= places[gone.by.key]
+    return gone is None or gone.by.key == wait.first.key or _both(wait, first, places[gone.by.key])
+
+
+def _both(wait: Wait, first: int, lost: int) -> bool:
+    """Whether both depended on each other, and this one was still there then."""
+    return wait.rule == "2.3.3.a" and first <= lost
 
 
 def _as_it_ended(wait: Wait, applied: Applied, gone: Lost | None) -> Wait:

@@ -223,6 +223,30 @@ def test_what_is_added_comes_after_what_it_depends_on():
     assert (found.forest, found.mountain, found.water) == (4, 4, 4)
 
 
+def test_what_would_be_taken_away_while_it_waits_does_not_wait():
+    """It is free from dependency as things are (CR 2.3.3.a), whatever would change it later."""
+    game = a_game()
+    put(game, HERE, character("X", "All Robots have [Gigantic].", sub_types=("Mage",)))
+    robot = put(game, expedition(1, Side.HERO), character("R", sub_types=("Robot",)))
+    put(game, landmarks(0), permanent("L", "Animals lose their abilities."))
+    put(game, landmarks(0), permanent("M", "All Animals are Robots."))
+    put(game, landmarks(0), permanent("N", "Characters you control are also considered Animals."))
+
+    assert characteristics.has_keyword(game.state, robot.object, KeywordName.GIGANTIC)
+
+
+def test_one_waits_for_none_that_would_take_it_away_only_after_others():
+    """Nothing takes it away as things are, so that its timestamp decides (CR 2.3.2.d, 2.3.3.b)."""
+    game = a_game()
+    x = put(game, HERE, character("X", "Characters facing me lose their abilities."))
+    other = put(game, expedition(1, Side.HERO), character("Y", "[Tough 1]."))
+    put(game, landmarks(0), permanent("L", "Animals lose their abilities."))
+    put(game, landmarks(0), permanent("N", "Characters you control are also considered Animals."))
+
+    assert not characteristics.has_keyword(game.state, other.object, KeywordName.TOUGH)
+    assert not characteristics.abilities(game.state, game.state.objects[x.object])
+
+
 def test_gigantic_reaches_what_is_in_the_other_expedition():
     """An ability for "my Expedition" of a Gigantic object reaches both Expeditions (CR 7.4.4.f)."""
     game = a_game()
