@@ -7,7 +7,7 @@ it does not join is where it would have gone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgebot.abilities.effects import Discard, Instruction, Sacrifice
@@ -17,14 +17,20 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_day import RestEternalLost, RestNotEternal, RestNotFleeting
 from judgebot.game.data.entries.about_moving import OnlyInRest, Rests, TokenCreated
-from judgebot.game.data.entries.about_passives import GiganticStillThere
+from judgebot.game.data.entries.about_passives import (
+    GiganticGained,
+    GiganticJoins,
+    GiganticLost,
+    GiganticStays,
+    GiganticStillThere,
+)
 from judgebot.game.data.entries.about_playing import PlaySpellDone
 from judgebot.game.data.entries.about_reactions import NotActivated, ReactionLimit
 from judgebot.game.data.entries.about_steps import Modifying
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.telling import DID_NOT_HAPPEN, Telling, Thing
-from judgebot.game.data.zones import Place, ZoneKind, discard_pile, reserve
+from judgebot.game.data.zones import Place, ZoneKind, discard_pile, other_side, reserve
 from judgebot.game.read.objects import characteristics
 from judgebot.scenario.facts.properties import Where
 from judgebot.scenario.format.scenario import TraceFact
@@ -50,6 +56,11 @@ _ACTED_ON = ("card", "cards", "thing", "things")
 """The fields that name what is moved, or is not."""
 _GOES = (RestNotEternal, RestEternalLost, RestNotFleeting, OnlyInRest)
 """What tells that something goes from where it would have stayed, or where it goes."""
+_BY_GIGANTIC: Mapping[str, tuple[type[Any], ...]] = {
+    _JOINS: (GiganticGained, GiganticJoins),
+    "leaves": (GiganticLost,),
+}
+"""What tells that an object joins or leaves the Expedition in which its card is not."""
 
 
 def says_why(thing_names: ThingNames, told: TraceFact, history: History, place: int) -> bool:
@@ -73,7 +84,15 @@ def moved_otherwise(thing_names: ThingNames, told: TraceFact, entry: Telling) ->
 
     Within a zone nothing joins or leaves it (CR 7.5.11.c), and a token that would go to another one
     ceases to exist (CR 2.1.e). What becomes Gigantic as its card goes leaves neither (CR 7.4.4.b).
+    What is Gigantic from now on, or no longer, joins or leaves one Expedition, in which its card is
+    not (CR 7.4.4.o, 7.4.4.p), and neither where its card switches them (CR 7.4.4.n).
     """
+    if isinstance(entry, _BY_GIGANTIC.get(told.kind, ())):
+        return _is_it(thing_names, told, entry.card) and _is_the_other(
+            thing_names, told, entry.expedition
+        )
+    if isinstance(entry, GiganticStays):
+        return _is_it(thing_names, told, entry.card) and _is_an_expedition(thing_names, told)
     if isinstance(entry, GiganticStillThere) and told.kind != _JOINS:
         return _is_it(thing_names, told, entry.card) and _is_named(
             thing_names, told, entry.expedition
@@ -82,6 +101,19 @@ def moved_otherwise(thing_names: ThingNames, told: TraceFact, entry: Telling) ->
         return False
     where = entry.to if told.kind == _JOINS else entry.origin
     return isinstance(where, Place) and _is_named(thing_names, told, where)
+
+
+def _is_the_other(thing_names: ThingNames, told: TraceFact, place: Place) -> bool:
+    """Whether a fact names the other Expedition of the player, and not this one."""
+    if told.place is None or place.side is None or _is_named(thing_names, told, place):
+        return False
+    return _is_named(thing_names, told, place._replace(side=other_side(place.side)))
+
+
+def _is_an_expedition(thing_names: ThingNames, told: TraceFact) -> bool:
+    """Whether a fact names an Expedition, or no place."""
+    known = (one for one in thing_names.game.state.zones if one.zone is ZoneKind.EXPEDITION)
+    return any(_is_named(thing_names, told, one) for one in known)
 
 
 def passed_over(thing_names: ThingNames, told: TraceFact, history: History) -> Iterator[int]:

@@ -12,7 +12,7 @@ from typing import Any
 from judgebot.abilities.amounts import CountersOn
 from judgebot.abilities.conditions import Earlier, IsFirstPlayer
 from judgebot.abilities.effects import Choose, If
-from judgebot.abilities.nouns import Noun, Pick
+from judgebot.abilities.nouns import Noun, Pick, Zone
 from judgebot.abilities.references import Me
 from judgebot.abilities.statements import Have, Keyword
 from judgebot.abilities.within import within
@@ -37,9 +37,11 @@ from judgebot.game.data.entries.about_steps import FleetingDiscarded, ModifierOf
 from judgebot.game.data.entries.shapes import Moving
 from judgebot.game.data.telling import DID_NOT_HAPPEN, EntryKind, Telling, Thing
 from judgebot.game.data.trace import Entry
-from judgebot.game.data.zones import Place
+from judgebot.game.data.zones import Place, ZoneKind
+from judgebot.game.read.words.selectors import ZONES
 from judgebot.scenario.why.statuses import status_of
 from judgebot.scenario.why.touching import Subject, touching, upwards
+from judgebot.sure import sure
 
 
 def depended_on(entries: list[Entry], place: int) -> Iterator[int]:
@@ -511,6 +513,33 @@ def _of_shuffling_back(entries: list[Entry], place: int) -> Iterator[int]:
             yield other
 
 
+def _of_its_card(entries: list[Entry], place: int) -> Iterator[int]:
+    """That a card is in Limbo as it resolves, and not where it was, of which it asks (5.1.2.h)."""
+    told: Any = entries[place].told
+    above = (one.told for one in upwards(entries, entries[place]))
+    played = next((one for one in above if isinstance(one, about_playing.PlayPerforms)), None)
+    zones = {*_zones_asked(told)} if played is not None else set()
+    for other in range(place - 1 if zones else -1, -1, -1):
+        one: Any = entries[other].told
+        if isinstance(one, about_playing.PlayLimbo) and one.card.item == sure(played).card.item:
+            if one.origin.zone in zones:
+                yield other
+            break
+
+
+def _zones_asked(told: Any) -> Iterator[ZoneKind]:
+    """The zones whose cards are counted, or in which a condition asks for some."""
+    if isinstance(told, about_words.AskedCounted):
+        yield from (one.zone for places in told.where for one in places)
+        return
+    asked = (told.part,) if isinstance(told, about_words.AmountIs) else [
+        getattr(one, "condition", None) for one in told.effect
+    ]  # fmt: skip
+    for one in within((*asked,)):
+        if isinstance(one, Zone) and one.name in ZONES:
+            yield ZONES[one.name]
+
+
 _LAST_KNOWN = ("2.1.h", "6.3.j")
 """The rules by which what was true of an object counts, which is no more."""
 _OF_GIGANTIC = ("7.4.4.f", "7.4.4.h")
@@ -568,6 +597,7 @@ _FIND: Mapping[
     (about_effects.OfCondition, *_OF_PASSIVES): _of_first_player,
     about_words.NotFoundCard: _of_not_found,
     about_effects.MayImpossible: _of_no_target,
+    (about_words.AskedCounted, about_words.AmountIs, about_effects.OfCondition): _of_its_card,
     (about_decks.Drawing, about_decks.Resupply): _of_shuffling_back,
     _BY_GIGANTIC: _of_gigantic,
     Telling: _of_last_known,

@@ -11,7 +11,15 @@ from judgebot.errors import InputError
 from judgebot.game.data.decisions import ChoiceSort, Decision
 from judgebot.game.data.entries.about_choices import Choosing
 from judgebot.game.data.entries.about_day import AfternoonEnds, TurnGoesOn, TurnNext
-from judgebot.game.data.entries.about_effects import ToughPaid, ToughPaidSeveral
+from judgebot.game.data.entries.about_effects import (
+    ToughAgain,
+    ToughIdle,
+    ToughLost,
+    ToughOutOfPlay,
+    ToughOwn,
+    ToughPaid,
+    ToughPaidSeveral,
+)
 from judgebot.game.data.entries.about_playing import PlayDeclared
 from judgebot.game.data.entries.about_words import AskedCounted
 from judgebot.game.data.game import Game
@@ -33,7 +41,8 @@ _BOUND = 200
 
 
 _PAID = (ToughPaid, ToughPaidSeveral)
-_ASKED = (PlayDeclared, *_PAID)
+_UNPAID = (ToughAgain, ToughIdle, ToughLost, ToughOutOfPlay, ToughOwn)
+_ASKED = (PlayDeclared, *_PAID, *_UNPAID)
 """What tells how something is chosen, beside what was looked at."""
 
 
@@ -59,7 +68,7 @@ class Carried:
         """What is told of what was chosen: what was asked of it, and how it is played.
 
         So is what was counted for that, and what lets it be played, or alters its cost. What is
-        paid for its Tough is asked, too (CR 7.4.7.c).
+        paid for its Tough is asked, too, or why nothing is (CR 7.4.7.c, 7.4.7.f).
         """
         reached = {*choices}
         items = {item for place in reached for item in self.all[place].items}

@@ -8,6 +8,7 @@ could have been.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from judgebot.abilities.card import Card
@@ -98,10 +99,25 @@ def unchosen(history: History, subject: Subject) -> Iterator[int]:
         if entry.kind is EntryKind.NOT_FOUND and _would_have_come(history, place, subject):
             yield place
             continue
-        state, others = history.at(place), _but_what_is_played(entry, subject)
-        left = left_undone(history, place)
-        if any(reaches(state, one, context, others) for one, context in left):
+        others = _but_what_is_played(entry, subject)
+        left = [*left_undone(history, place)]
+        states = _when_it_was_left(history, place, others) if left else ()
+        if any(reaches(state, *one, others) for state in states for one in left):
             yield place
+
+
+def _when_it_was_left(history: History, place: int, subject: Subject) -> Iterator[State]:
+    """The states in which something is left undone: as it was told, and what follows "Otherwise"
+    after what was done instead, too, of which the condition is not asked again (CR 6.5.e).
+
+    The latter of what is in a place; where a card goes later is told by what moves it.
+    """
+    yield history.at(place)
+    entry = history.entries[place]
+    if isinstance(entry.told, IfTrue) and subject.names:
+        after = range(len(history.entries) - 1, place, -1)
+        same = (one for one in after if history.entries[one].parent == entry.parent)
+        yield from (history.at(one) for one in islice(same, 1))
 
 
 def _but_what_is_played(entry: Entry, subject: Subject) -> Subject:
