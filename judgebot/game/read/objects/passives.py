@@ -113,9 +113,9 @@ def _applied(state: State, prompt: frozenset[Key]) -> tuple[View, frozenset[Key]
             lost += [choice.lost(one, chosen) for one in choice.waiting
                      if one.key != chosen.key and one.key not in left]  # fmt: skip
         waiting = [one for one in waiting if one.key not in applied]
-    view.applied = tuple(order)
-    if waits or lost:
-        view.waits = settled(waits, view.applied, lost, delayed)
+    done = tuple(order)
+    told = settled(waits, done, lost, delayed) if waits or lost else ()
+    view.waits, view.applied = told, done
     waited = {one.source.key for one in view.waits if one.later} & applied
     return view, frozenset(delayed - waited)
 
