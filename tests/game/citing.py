@@ -156,7 +156,6 @@ ONLY_IN_TESTS = {
     ("play.limbo", "2.5.j"): "it was in play, leaves it and loses its counters",
     ("modifier.declined", "7.3.36.a"): "it would be sacrificed, and the modifier is optional",
     ("modifier.not-so", "7.3.7.a"): "it would be discarded, and the condition is not true",
-    ("modifier.declined", "7.3.7.a"): "it would be discarded, and the modifier is optional",
     ("modifier.declined", "7.3.9.a"): "a card would be drawn, and the modifier is optional",
     ("reaction.activated", "7.3.5.a"): "the trigger is about creating a token",
     ("reaction.not-working", "2.2.12.h"): "the Hero is not in the Hero zone",

@@ -216,10 +216,15 @@ def _of_several(step: Step, action: AtomicAction, told: Telling) -> Telling:
 
 
 def _still_paid(action: AtomicAction, made: Made) -> Made:
-    """What a modifier made of what pays a cost, which is paid all the same (CR 5.1.2.i)."""
+    """What a modifier made of what pays a cost, which is paid all the same (CR 5.1.2.i).
+
+    What is paid for the modifier itself is no part of that cost.
+    """
     if "5.1.2.i" not in action.rules:
         return made
-    return changed(made, actions=tuple(_with_rules(one, "5.1.2.i") for one in made.actions))
+    pays = [one for one in made.actions if one.what == action.what] or made.actions
+    actions = (_with_rules(one, "5.1.2.i") if one in pays else one for one in made.actions)
+    return changed(made, actions=tuple(actions))
 
 
 def _still_at_once(
