@@ -63,6 +63,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     2.3.1.c   events/standing
     2.3.1.f   events/self_undone
     2.3.2     read/objects/ordering
+    2.3.2     read/objects/settled
     2.4       data/entries/about_objects
     2.4       read/objects/having_statuses
     2.4       read/triggers/of_gaining
@@ -205,6 +206,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     6.5.f     data/ways
     6.5.f     read/words/ways
     6.5.g     actions/modes
+    6.5.i     events/so_much
 7 Vocabulary
     7.1.1     read/triggers/of_moving
     7.1.4.c   actions/chosen_x
@@ -217,6 +219,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     7.3       read/triggers/of_actions
     7.3.1     actions/course
     7.3.1.b   actions/activating
+    7.3.1.b   read/steps/activatable
     7.3.4     actions/changing_counters
     7.3.5     actions/tokens
     7.3.6     actions/switching

@@ -218,6 +218,13 @@ ONLY_IN_TESTS = {
     ("control.own-zone", "3.1.2.c"): "CR 4.0: a Landmark zone is personal, and it is another's",
     ("chosen.by-chance", "4.1.c"): "chance shuffles the Tumult cards, where no file says how",
     ("chosen.by-chance", "4.1.f"): "chance determines the first player, where no file says who",
+    ("activate.none", "7.3.1.c"): "the words name a trigger, and it has no Reactions with it",
+    ("meant", "2.1.h"): "the words ask for what has ceased to exist, or where that was",
+    ("nothing.fits", "7.2.1.b"): "the Spell that resolves in Limbo says “I” or “my”",
+    ("passive.changes", "2.3.2.f"): "what it does is changed by another ability",
+    ("sacrifice.nothing", "2.1.h"): "what could be sacrificed is described by what is gone",
+    ("sacrifice.nothing", "7.2.1.a"): "it is the object that bears the ability, and is no Character",
+    ("sacrifice.nothing", "7.2.1.d"): "the Reaction says “I” or “my” of its object",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
 

@@ -60,7 +60,7 @@ NOTHING = "{card: Old, has: Fleeting}"
         ("{card: Other, exhausted: no}", "(as set up)"),
         ("{happened: {event: play.joins}, times: 1}", "(step 4)"),
         ("{happened: {event: turn.next}, times: 4}", "(steps 7, 9, 15 and 21)"),
-        ("{card: Old, boosts: 1}", "Found boosts: 2 (step 13), line"),
+        ("{card: Old, boosts: 1}", "Found boosts: 2 (step 13); Old is not"),
     ],
 )
 def test_the_steps_that_made_it_so(fact: str, when: str) -> None:

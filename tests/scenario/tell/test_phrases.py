@@ -81,8 +81,8 @@ cards:
 
     assert verdict.holds
     assert [line.text for line in told] == [
-        "Ada cannot choose “Play it for free or put it into your hand”, as there is nothing that "
-        "it speaks of"
+        "Ada cannot choose “Play it for free or put it into your hand”, as there is nothing of "
+        "which it speaks"
     ]
 
 

@@ -19,6 +19,7 @@ _OF_A_TARGET = MOVE | STATUS | COUNTERS | MANA
 class EitherImpossible(Telling):
     event, kind, aspects = "either.impossible", EntryKind.IMPOSSIBLE, NONE
     sentence = "“{effect_words}” cannot be chosen, as it cannot be done"
+    in_general = "one of several effects cannot be chosen, as it cannot be done"
     effect: Effect
 
 
@@ -40,6 +41,7 @@ class ModeNotBoth(ModeBoth):
 class ModeImpossible(Telling):
     event, kind, aspects = "mode.impossible", EntryKind.IMPOSSIBLE, NONE
     sentence = "the mode “{effect_words}” cannot be chosen, as nothing of it can be done"
+    in_general = "a mode cannot be chosen, as nothing of it can be done"
     effect: Effect
 
 
@@ -58,6 +60,7 @@ class ModeNotYet(Telling):
         "the mode “{effect_words}” can be chosen after another one, which is resolved before it, "
         "though nothing of it can be done yet"
     )
+    in_general = "a mode can be chosen of which nothing can be done yet"
     effect: Effect
 
 

@@ -120,6 +120,7 @@ class ReactionPlayed(Telling):
 class ReactionGoesOn(Telling):
     event, kind, aspects = "reaction.goes-on", EntryKind.CHECKED, NONE
     sentence = "{emblems_stay} in Limbo, whatever became of {card}"
+    in_general = "an Emblem-Reaction stays in Limbo, whatever became of what it is of"
     card: Thing
     number: int = 1
     """How many of its Reactions wait."""

@@ -83,7 +83,7 @@ def _undone(facts: EntryWords) -> str:
         return f"it could be done to {found} only"
     if facts.raw("figures"):
         return f"{_FEWER}{shared.figures(facts)}"
-    nothing = "there is nothing that it speaks of"
+    nothing = "there is nothing of which it speaks"
     return nothing if facts.raw("nothing") else "nothing of it can be done"
 
 

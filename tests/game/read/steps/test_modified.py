@@ -376,7 +376,7 @@ def test_by_whom_it_would_be_done():
 
 
 def test_what_is_done_together():
-    """ "One or more" speaks of all that one player does in a step, and one alone of itself."""
+    """A modifier may speak of all that one player does in a step, by whatever words."""
     found = []
     for text in (
         "If an opponent would draw one or more cards during your turn, they [Resupply] instead.",
@@ -391,7 +391,7 @@ def test_what_is_done_together():
         step = Step(actions=(draw, *others))
         found.append(modified.together(game.state, one.statement.modified, draw, step, one.context))
 
-    assert found == [(1,), ()]
+    assert found == [(1,), (1,)]
 
 
 @pytest.mark.parametrize(
