@@ -220,6 +220,7 @@ ONLY_IN_TESTS = {
     ("chosen.by-chance", "4.1.f"): "chance determines the first player, where no file says who",
     ("activate.none", "7.3.1.c"): "the words name a trigger, and it has no Reactions with it",
     ("meant", "2.1.h"): "the words ask for what has ceased to exist, or where that was",
+    ("nothing.fits", "2.5.l"): "the words count the counters that a Spell in Limbo has kept",
     ("nothing.fits", "7.2.1.b"): "the Spell that resolves in Limbo says “I” or “my”",
     ("passive.changes", "2.3.2.f"): "what it does is changed by another ability",
     ("sacrifice.nothing", "2.1.h"): "what could be sacrificed is described by what is gone",

@@ -13,6 +13,7 @@ from judgebot.abilities import effects as words
 from judgebot.abilities.card import Card
 from judgebot.abilities.effects import Instruction
 from judgebot.abilities.references import YOU
+from judgebot.abilities.so_much_per import once_for_each
 from judgebot.abilities.sorts import Ability
 from judgebot.abilities.statements import BeginWith
 from judgebot.game.actions import costs, effects
@@ -273,8 +274,9 @@ def _is_made_of(instruction: Instruction, printed: Any) -> bool:
     """Whether an instruction is what the engine made of a printed one."""
     if isinstance(instruction, PayNow) and isinstance(printed, words.PayTo):
         return instruction.cost is printed.cost
-    if isinstance(instruction, words.Repeat) and isinstance(printed, words.Repeat):
-        return instruction.times is printed.times
+    if isinstance(instruction, words.Repeat):
+        as_often = once_for_each(printed) or printed
+        return isinstance(as_often, words.Repeat) and instruction.times is as_often.times
     if isinstance(instruction, words.Play) and isinstance(printed, words.Perform):
         return instruction.rush and printed.action is words.Action.RUSH
     return _plain(printed) == _plain(instruction)
