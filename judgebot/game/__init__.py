@@ -23,6 +23,7 @@ data/state, data/telling, data/trace, engine, read/identity, read/steps/not_read
     1.1.6     read/words/comparing
     1.1.6     read/words/counted_players
     1.2.3.c   read/words/counted_places
+    1.2.7     events/emblem_events
     1.2.7.a   events/remembering
     1.2.7.a   read/triggers/history
     1.4.1     data/entries/about_prohibitions

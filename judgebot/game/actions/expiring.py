@@ -14,7 +14,7 @@ from judgebot.game.data.game import Game
 from judgebot.game.data.objects import Emblem
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import Thing
-from judgebot.game.events import standing
+from judgebot.game.events import emblem_events
 from judgebot.game.read.objects.bases import ALTERING, said
 from judgebot.game.read.objects.spoken_of import spoken_of
 from judgebot.game.write.emblems import cease
@@ -23,14 +23,13 @@ from judgebot.game.write.progress import forget as forget_all_but
 
 
 def expire(game: Game, duration: Duration, parent: int | None = None) -> None:
-    """Let the Ongoing Emblems of a duration cease to exist as it ends (CR 2.2.15.c).
+    """Let the Ongoing Emblems of a duration cease to exist as it ends, all at once (CR 2.2.15.c).
 
     parent: the entry of that end, where it is told before.
     """
     over = [one for one in game.state.emblems.ongoing.values() if one.duration is duration]
-    for emblem in over:
-        ceasing = partial(_expire, game, emblem, duration, parent)
-        standing.tell_around(game, (emblem.content,), ceasing)
+    each = [(one.content, partial(_expire, game, one, duration, parent)) for one in over]
+    emblem_events.expired(game, each)
 
 
 def _expire(game: Game, emblem: Emblem, duration: Duration, parent: int | None) -> int:

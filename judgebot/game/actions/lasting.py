@@ -26,7 +26,7 @@ from judgebot.game.data.results import Result
 from judgebot.game.data.state import State
 from judgebot.game.data.telling import PlayerId, Thing
 from judgebot.game.data.zones import Place
-from judgebot.game.events import standing, steps
+from judgebot.game.events import emblem_events, steps
 from judgebot.game.events.carrying_out import act
 from judgebot.game.read.words import amounts, comparing
 from judgebot.game.write.emblems import create_emblem
@@ -99,14 +99,14 @@ def ongoing(
 def create_ongoing(
     game: Game, _ask: Asker, one: CreateOngoing, context: Context, entry: int | None
 ) -> Result:
-    """The Ongoing Emblem is created, and what it alters is told."""
+    """The Ongoing Emblem is created, which is an event (CR 1.2.7.c)."""
     statement, duration = _with_named_targets(one.ongoing.statement), one.ongoing.duration
 
     def create() -> int:
         _emblem(game, EmblemKind.ONGOING, statement, context, duration=duration)
         return _tell_created(game, one.ongoing, context, entry, one.about)
 
-    standing.tell_around(game, (statement,), create)
+    emblem_events.created(game, statement, create, context.controller, entry)
     return Result(started=True, context=context)
 
 

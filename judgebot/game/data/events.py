@@ -52,6 +52,8 @@ class ActionVerb(StrEnum):
     ACTIVATE = "activate abilities"
     ROLL = "roll dice"
     GAIN_ABILITY = "gain an ability"
+    CREATE_EMBLEM = "create an Ongoing Emblem"
+    EXPIRE = "let an Ongoing Emblem cease to exist"
 
 
 class Called(StrEnum):
@@ -274,3 +276,8 @@ class Event:
     def moves(self) -> tuple[Moved, ...]:
         """The items that moved."""
         return tuple([change.moved for change in self.changes if change.moved])
+
+    @property
+    def expires(self) -> bool:
+        """Whether Ongoing Emblems ceased to exist in it, as a duration ended (CR 2.2.15.c)."""
+        return any(change.action.verb is ActionVerb.EXPIRE for change in self.changes)

@@ -58,6 +58,9 @@ class Readings:
     """Whether a Terrain Marker with which a card began the game can be placed again."""
     modifiers_of_one_die: bool = False
     """Whether what modifies the roll of one die does not apply to two of which one is ignored."""
+    when_an_emblem_expires: bool = False
+    """Whether no Reaction is activated as Ongoing Emblems cease to exist at the end of a duration.
+    """
     the_next_that_joins: bool = False
     """Whether "the next that joins" means only what is played."""
     is_rest_one_step: bool = False

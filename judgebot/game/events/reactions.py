@@ -378,6 +378,10 @@ def _create(
             game.trace.add(look, parent=entry)
 
 
+WHEN_AN_EMBLEM_EXPIRES = "when-an-emblem-expires"
+"""What is left open where a Reaction is activated as Ongoing Emblems cease to exist."""
+
+
 def _followed(state: State, activation: Activation) -> Mapping[int, Referent]:
     """What became of what moved, for an ability that refers to it (CR 2.1.f)."""
     moves = activation.match.moves
@@ -417,7 +421,8 @@ def _activated(
     together = with_what_is_played(game, holder.item, event)
     because = _why_not_yet(game.state, emblem)
     found = FINDING_ME if _only_describes_me(activation) else ""
-    left_open = (match.disagreement, found, pronouns.open_you(holder, held.ability))
+    expires = WHEN_AN_EMBLEM_EXPIRES if event.expires else ""
+    left_open = (match.disagreement, found, pronouns.open_you(holder, held.ability), expires)
     ignored_before = is_over(event.before, holder)
     return about_reactions.ReactionActivated(
         rules=(
