@@ -224,7 +224,7 @@ ONLY_IN_TESTS = {
     ("nothing.fits", "7.2.1.b"): "the Spell that resolves in Limbo says “I” or “my”",
     ("passive.changes", "2.3.2.f"): "what it does is changed by another ability",
     ("sacrifice.nothing", "2.1.h"): "what could be sacrificed is described by what is gone",
-    ("sacrifice.nothing", "7.2.1.a"): "it is the object that bears the ability, and is no Character",
+    ("sacrifice.nothing", "7.2.1.a"): "it is the object of the ability that could be sacrificed",
     ("sacrifice.nothing", "7.2.1.d"): "the Reaction says “I” or “my” of its object",
 }
 """Pairs that no scenario shows, but a test of the engine does, with why each rule acts."""
