@@ -168,6 +168,11 @@ class Player:
     word: str = field(default="", compare=False)
     """A variant without meaning ("their", "that opponent", "" when nothing is written)."""
 
+    @property
+    def has_an_effect(self) -> bool:
+        """Whether it is an effect or ability of theirs that is named: "an opponent's effect"."""
+        return "effect" in self.word or "abilit" in self.word
+
 
 YOU = Player(kind=PlayerKind.YOU)
 

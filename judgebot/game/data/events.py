@@ -137,6 +137,8 @@ class AtomicAction:
     """What those of them show that count, after what is added to one of them (CR 7.3.33.c)."""
     source: Referent | None = None
     """The object whose modifier added it."""
+    effect_of: int | None = None
+    """Then who controls the effect whose step that modifier changed (CR 6.2.b); None for none."""
     deed: str = ""
     """The keyword action that it is part of, beyond what it is called: "Sabotage", "switch"."""
     to_owner: bool = False

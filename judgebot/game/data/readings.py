@@ -58,6 +58,8 @@ class Readings:
     """Whether a Terrain Marker with which a card began the game can be placed again."""
     modifiers_of_one_die: bool = False
     """Whether what modifies the roll of one die does not apply to two of which one is ignored."""
+    whose_effect_a_modifier_changes: bool = False
+    """Whether what is done instead by an opponent's effect is done by that effect still."""
     when_an_emblem_expires: bool = False
     """Whether no Reaction is activated as Ongoing Emblems cease to exist at the end of a duration.
     """

@@ -486,6 +486,8 @@ def _left_nothing(
         still = {one.key for action in made.actions
                  for one in modifying.applicable(state, step, action)}  # fmt: skip
         left = [one for one in others if one.key not in still]
+    not_they = _not_by_them(game, step, slot, modifier, made)
+    left = [one for one in left if one.key not in not_they]
 
     def rules(one: Applicable) -> tuple[str, ...]:
         if one.statement is None:
@@ -495,11 +497,30 @@ def _left_nothing(
 
     return [
         *late,
+        *not_they.values(),
         *(modifying.fleeting_left(game, slot.action) if one.key == FLEETING_RULE
         else modifying.telling(game, one, slot.action, about_steps.ModifierLeft, rules(one))
         for one in left
         if one.key == FLEETING_RULE or one.statement is not None),
     ]  # fmt: skip
+
+
+def _not_by_them(
+    game: Game, step: Step, slot: _Slot, modifier: Applicable, made: Made
+) -> dict[Any, Telling]:
+    """What is told of the modifiers that would apply to what is done instead, were it done by whom
+    they name; by their keys (CR 7.5.6.a)."""
+    found = {}
+    for one in statements.in_force(game.state, Modifier):
+        key = modifying.key_of(one)
+        if key in (*slot.used, modifier.key):
+            continue
+        if not modifying.in_phase(game.state, step, one.statement.during):
+            continue
+        told = (unmodified.not_by_them(game, one, slot.action, each) for each in made.actions)
+        if first := next(filter(None, told), None):
+            found[key] = first
+    return found
 
 
 def _may_be_said_of(one: Applicable, made: Made) -> bool:

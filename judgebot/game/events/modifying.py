@@ -149,6 +149,7 @@ def applicable(
                 left_open=Reasons().open_questions(
                     together.LEFT_OPEN if several else "",
                     ADDED_TO_EACH_DRAW if of_each_draw and alike else "",
+                    modified.whose_effect(modifier.modified, action),
                 ),
             )
 
@@ -311,6 +312,14 @@ def rules_of_doer(step: Step, action: AtomicAction) -> tuple[str, ...]:
     return ("7.5.6.a", "7.5.6.b" if said else "7.5.6.c")
 
 
+def _of_doer(
+    state: State, modifier: Modifier, step: Step, action: AtomicAction
+) -> tuple[str, ...]:
+    """The same of who does what a modifier has done by somebody, or by their effect."""
+    said = modifier.modified
+    return () if said.by is None else rules_of_doer(step, modified.as_asked(state, said, action))
+
+
 # What is done instead, or also.
 
 
@@ -360,7 +369,7 @@ def change(
         *(("7.5.3.a", "2.4.1.f") if modifier.modified.verb is WouldDo.ASCEND_AGAIN else ()),
         *((rule_of_i(game.state, sure(one.context)),) if says_i(modifier) else ()),
         *modified.why(game.state, modifier.modified, action, sure(one.context)),
-        *(rules_of_doer(step, action) if modifier.modified.by is not None else ()),
+        *_of_doer(game.state, modifier, step, action),
         *_of_leaving(modifier, action),
         *_condition_rules(game.state, modifier, sure(one.context)),
         *(("7.4.4.k",) if others and one.together else ()),
@@ -591,8 +600,7 @@ def telling(
         giver=game.thing(context.me),
         ability=Passive(statement=statement),
         player=game.who(context.controller),
-        disagreement=one.left_open if isinstance(one, Applicable) else "",
-        **facts,
+        **{"disagreement": one.left_open if isinstance(one, Applicable) else "", **facts},
     )
 
 
@@ -664,7 +672,10 @@ class _ModifierWork:
         """Do an instruction in the same step."""
         planned = plan(self.game, self.ask, instruction, self.context, self.left())
         source, way = self.context.me, self.context.way
-        self.actions += (changed(one, source=source, way=way) for one in planned.actions)
+        of = self.step.controller
+        self.actions += (
+            changed(one, source=source, way=way, effect_of=of) for one in planned.actions
+        )
         self.told += planned.notes
         self.context = planned.context
         self.replaced = True

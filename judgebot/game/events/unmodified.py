@@ -326,6 +326,32 @@ def _but_for_one(game: Game, step: Step, one: InForce, action: AtomicAction) -> 
     return _told(game, one, action, about_steps.ModifierNotWho, rules, did=game.who(action.by))
 
 
+def not_by_them(
+    game: Game, one: InForce, action: AtomicAction, instead: AtomicAction
+) -> Telling | None:
+    """That a modifier does not speak of what is done instead, since its controller does that.
+
+    action: by whom the modifier says. instead: what is done instead of it, by another player.
+    """
+    state, modifier = game.state, one.statement
+    said = modifier.modified
+    if said.by is None or instead.by is None or instead.source is None:
+        return None
+    if action.by not in pronouns.players(state, said.by, one.context):
+        return None
+    if modified.matching(state, said, instead, one.context) is not None:
+        return None
+    context = modified.matching(state, replace(said, by=None), instead, one.context)
+    if context is None or not modifying.is_true(state, modifier, context):
+        return None
+    you = ("7.2.3.a",) if said.by.kind in _OF_THE_SECOND_PERSON else ()
+    rules = (*you, *pronouns.rule_of_opponents(said.by), "7.5.6.a", "7.5.5.c")
+    return _told(
+        game, one, instead, about_steps.ModifierNotWho, rules, did=game.who(instead.by),
+        disagreement=modified.whose_effect(said, instead),
+    )  # fmt: skip
+
+
 def _lacks(game: Game, one: InForce, action: AtomicAction) -> Telling | None:
     """That what something would be done to lacks the one quality that words ask of it."""
     state, said, ref = game.state, one.statement.modified, action.what

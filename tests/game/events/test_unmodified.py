@@ -15,7 +15,9 @@ from judgebot.game.data.record import changed
 from judgebot.game.data.zones import deck, discard_pile, expedition, hand, landmarks, reserve
 from judgebot.game.events import modifying, unmodified
 from judgebot.game.read.objects import statements
-from tests.game.boards import a_game, character, mana, permanent, printed, put
+from judgebot.game.read.steps.modified import WHOSE_EFFECT
+from tests.game.boards import a_game, character, mana, permanent, printed, put, told
+from tests.game.carrying import do
 
 HERO = expedition(0, Side.HERO)
 
@@ -249,3 +251,37 @@ def test_not_all_expeditions_would_do_it(during, gigantic, moving, reading):
         entry = unmodified.not_of_each(game, one, missing)
         assert (entry.rules, entry.facts["things"]) == (("7.4.4.f", "7.4.4.k"), others)
         assert entry.facts["expedition"] == expedition(0, Side(moving[0]))
+
+
+@pytest.mark.parametrize("other", [False, True])
+def test_what_is_done_instead_of_an_opponents_effect(other):
+    """It is the modifier's controller who does it, or the same effect still (7.5.5.c, 6.2.b)."""
+    game = a_game(readings=changed(Readings(), whose_effect_a_modifier_changes=other))
+    cub = put(game, HERO, character("Cub"))
+    instead = "would be discarded by an opponent's effect, discard me instead."
+    first, second = (
+        put(game, HERO, character(name, f"If another Character you control {instead}"))
+        for name in ("Elk", "Owl")
+    )
+    do(game, "Discard target Character.", cub, first, you=1)
+
+    not_they = told(game, "modifier.not-who")
+    assert [one.items[0] for one in not_they] == ([] if other else [second.item])
+    assert not told(game, "modifier.left")
+    assert all(one.told.disagreement == WHOSE_EFFECT for one in not_they)
+    gone = second if other else first
+    assert gone.object not in game.state.objects
+    assert cub.object in game.state.objects
+
+
+def test_it_is_done_by_no_opponent_whoever_is_asked_about():
+    """"By an opponent" asks who does it, so that nothing is left open (CR 7.5.6.a)."""
+    game = a_game()
+    cub = put(game, HERO, character("Cub"))
+    text = "If another Character you control would be discarded by an opponent, discard me instead."
+    first, second = (put(game, HERO, character(name, text)) for name in ("Elk", "Owl"))
+    do(game, "Discard target Character.", cub, first, you=1)
+
+    (not_they,) = told(game, "modifier.not-who")
+    assert not_they.items[0] == second.item
+    assert not not_they.told.disagreement

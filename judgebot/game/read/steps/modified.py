@@ -16,6 +16,7 @@ from judgebot.game.data.context import Context
 from judgebot.game.data.events import MOVED_COUNTERS, ActionVerb, AtomicAction, Called, Step
 from judgebot.game.data.objects import Referent
 from judgebot.game.data.reasons import Reasons
+from judgebot.game.data.record import changed
 from judgebot.game.data.state import State
 from judgebot.game.data.zones import Place, ZoneKind, expedition
 from judgebot.game.read.objects import characteristics
@@ -45,14 +46,39 @@ def matching(
     would leave (CR 7.5.11.c, 7.4.4.n).
     """
     if said.by is not None:
-        if action.by not in pronouns.players(state, said.by, context):
+        by = _doer(state, said, action)
+        if by not in pronouns.players(state, said.by, context):
             return None
         context.cite(*pronouns.rules_of_player(said.by))
-        context = context.bind(said.by.name, (action.by,))
+        context = context.bind(said.by.name, (by,))
     matches = _MATCHES.get(said.verb)
     if matches is None:
         return None
     return matches(_Matching(state, said, action, context, even_impossible, even_staying))
+
+
+WHOSE_EFFECT = "whose-effect-a-modifier-changes"
+"""What is left open of what is done instead by another player than whose effect it would be."""
+
+
+def whose_effect(said: Modifiable, action: AtomicAction) -> str:
+    """What is left open, if words for a player's effect are asked of what is done instead."""
+    if said.by is None or not said.by.has_an_effect or action.effect_of in (None, action.by):
+        return ""
+    return WHOSE_EFFECT
+
+
+def as_asked(state: State, said: Modifiable, action: AtomicAction) -> AtomicAction:
+    """The same, done by whom words are asked of that have it done by a player, or their effect."""
+    by = _doer(state, said, action)
+    return action if by == action.by else changed(action, by=by, doer_said=False)
+
+
+def _doer(state: State, said: Modifiable, action: AtomicAction) -> int | None:
+    """Who does what words have done by a player, or by their effect (CR 7.5.6, 7.5.5.c)."""
+    if state.readings.whose_effect_a_modifier_changes and whose_effect(said, action):
+        return action.effect_of
+    return action.by
 
 
 def why(state: State, said: Modifiable, action: AtomicAction, context: Context) -> tuple[str, ...]:
